@@ -34,6 +34,8 @@ export default defineConfig({
     locale: 'zh-CN',
     timezoneId: 'UTC',
     reducedMotion: 'reduce',
+    // What a worker answers, no journey can stand in for; the one about the worker allows it.
+    serviceWorkers: 'block',
     actionTimeout: 20_000,
     trace: 'off',
     screenshot: 'only-on-failure',

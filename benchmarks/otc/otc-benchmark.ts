@@ -24,7 +24,16 @@ const ASSET = 1
 
 // Of everything a list is filtered by; the index is 6.45 with a price's three decimals and four more.
 const ALL: MarketFilter = {
-  ...{ side: 'sell', asset: ASSET, currency: 'CNY', index: 64_500_000n, divisor: 10n ** 7n, money: null, kind: null },
+  ...{
+    side: 'sell',
+    asset: ASSET,
+    currency: 'CNY',
+    index: 64_500_000n,
+    divisor: 10n ** 7n,
+    money: null,
+    amount: null,
+    kinds: null,
+  },
   ...{ minuteOfDay: 600, viewer: null, takeableAt: null, offset: 0, limit: 20 },
 }
 
@@ -32,8 +41,11 @@ const KINDS: readonly (readonly [string, Partial<MarketFilter>])[] = [
   ['all, signed out', {}],
   ['all, signed in', { viewer: 100_001 }],
   ['by amount', { money: 300_000 }],
-  ['by way to pay', { kind: 'alipay' }],
-  ['by amount and way, what the caller may take', { viewer: 100_001, takeableAt: 1, money: 300_000, kind: 'alipay' }],
+  ['by way to pay', { kinds: ['alipay'] }],
+  [
+    'by amount and way, what the caller may take',
+    { viewer: 100_001, takeableAt: 1, money: 300_000, kinds: ['alipay'] },
+  ],
   ['the hundred from the thousandth on', { offset: 1_000, limit: 100 }],
 ]
 

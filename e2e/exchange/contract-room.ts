@@ -28,6 +28,9 @@ export function contractRoom(page: Page): ContractRoomPage {
       if (direction === '转出') await dialog.getByRole('button', { name: '调换方向' }).click()
       await dialog.getByRole('textbox', { name: '数额' }).fill(amount)
       await dialog.getByRole('button', { name: new RegExp(`^${direction} `) }).click()
+      await expect(
+        page.getByText(`已划转 ${Number(amount).toLocaleString('en')} USDT`, { exact: true }).first(),
+      ).toBeVisible()
       await expect(dialog).toHaveCount(0)
     },
     position: async side => {

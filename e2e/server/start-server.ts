@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { throwawayPlace } from '@bourse/testkit/throwaway-place'
 import { type Callers, startCallers } from './callers.ts'
 
 /** Where a running server answers, and how to end it. */
@@ -28,7 +28,7 @@ const STOP_MS_MAX = 15_000
 
 /** Starts the real server on free ports with a data folder of its own, and waits until it says where it listens. */
 export async function startServer(settings: Readonly<Record<string, string>> = {}): Promise<RunningServer> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'bourse-e2e-'))
+  const dataDir = await mkdtemp(join(throwawayPlace(), 'bourse-e2e-'))
   const child = spawn(process.execPath, [MAIN], {
     env: {
       ...ownEnvironment(),

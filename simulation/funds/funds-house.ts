@@ -10,6 +10,7 @@ import { arrivalsOf } from '@bourse/server/src/exchange/deposits/take-arrivals.t
 import { bookLines } from '@bourse/server/src/exchange/fiat/credit-line.ts'
 import type { FiatDeps } from '@bourse/server/src/exchange/fiat/fiat-deps.ts'
 import { carryPayoutsOn } from '@bourse/server/src/exchange/fiat/payouts/carry-on.ts'
+import { suspendLines } from '@bourse/server/src/exchange/fiat/suspend-line.ts'
 import { type FiatHouse, openFiatHouse } from '@bourse/server/src/exchange/fiat/test-fiat.ts'
 import { paymentsOfBlocks } from '@bourse/server/src/exchange/payments/index.ts'
 import type { Owner } from '@bourse/server/src/exchange/transfers/test-funds.ts'
@@ -112,6 +113,7 @@ export const carriers = (rooms: BrokenRooms): readonly (() => Promise<unknown>)[
   () => bookArrivals(rooms.deposits),
   () => carryOnAll(rooms.withdrawals),
   () => payWithdrawals(rooms.withdrawals),
+  () => suspendLines(rooms.fiat),
   () => bookLines(rooms.fiat),
   () => carryPayoutsOn(rooms.fiat),
   () => finishConversions(rooms.withdrawals),

@@ -1,7 +1,8 @@
 import { simulatedRaw } from '@bourse/chains'
-import { assert, type Dice, seededDice } from '@bourse/kernel'
+import { assert, type Dice, formatDigits, seededDice } from '@bourse/kernel'
 import { convert } from '@bourse/server/src/exchange/conversion/convert.ts'
 import { creditLine } from '@bourse/server/src/exchange/fiat/credit-line.ts'
+import { leaveSuspense } from '@bourse/server/src/exchange/fiat/leave-suspense.ts'
 import { stepPayout } from '@bourse/server/src/exchange/fiat/payouts/decide-payout.ts'
 import { makeFile } from '@bourse/server/src/exchange/fiat/payouts/payment-file.ts'
 import { decideWithdrawal } from '@bourse/server/src/exchange/withdrawals/decide-withdrawal.ts'
@@ -16,6 +17,7 @@ export type FundsReport = MishapCounts & {
   ops: number
   survived: number
   reorganisations: number
+  neverCame: number
   rounds: number
 }
 
@@ -23,6 +25,9 @@ export type FundsReport = MishapCounts & {
 const REST_ROUNDS = 80
 const REORGANISATION_MAX = 6
 const HALF_MINUTE_MS = 31_000
+const LOST_RATE = 0.4
+// Money has to move while things fail, not only once the weather has cleared.
+const ROUND_RATE = 0.25
 
 /** Lets people send, withdraw, convert and bank while everything around fails, from one seed; throws when a promise is broken. */
 export async function runFunds(funds: FundsHouse, options: { seed: number; ops: number }): Promise<FundsReport> {
@@ -41,6 +46,8 @@ class FundsRun {
   private readonly truth: FundsTruth
   private readonly seed: number
   private readonly sentRaws: { chain: string; raw: string }[] = []
+  private readonly deep = new Set<string>()
+  private readonly lost = new Set<string>()
   private readonly quotes: { person: Person; id: string }[] = []
   private readonly lines: { amount: string; payer: string; note: string; id: string }[] = []
   private made = 0
@@ -81,14 +88,24 @@ class FundsRun {
       () => this.decide(),
       () => this.bringStatement(),
       () => this.creditOne(),
+      () => this.leaveOne(),
       () => this.askPayout(),
       () => this.stepOnePayout(),
       () => this.quote(),
       () => this.convertOne(),
       ...carriers(this.rooms),
-      ...carriers(this.rooms),
     ]
     await this.survive(dice.pick(acts))
+    if (dice.chance(ROUND_RATE)) await this.round()
+  }
+
+  /** As a living house does it: blocks come, and everything is carried on, in any weather. */
+  private async round(): Promise<void> {
+    for (const { chain } of CHAINS) {
+      for (let made = this.dice.between(0, 5); made > 0; made--) await this.funds.house.chains.simulated(chain)?.mine()
+    }
+    for (const act of carriers(this.rooms)) await this.survive(act)
+    if (this.dice.chance(0.4)) await this.reorganise(this.dice.pick([...CHAINS]).chain)
   }
 
   /** The weather clears: everything must come to rest within its bound, and be as promised. */
@@ -108,12 +125,12 @@ class FundsRun {
       waits.length === 0,
       `in good weather everything comes to rest within ${REST_ROUNDS} rounds: ${waits.join('; ')}`,
     )
-    await this.truth.check(this.sentRaws)
+    await this.truth.check(this.sentRaws, this.lost)
   }
 
   report({ seed, ops }: { seed: number; ops: number }): FundsReport {
     const { survived, reorganisations, rounds } = this
-    return { ...this.mishaps.counts, seed, ops, survived, reorganisations, rounds }
+    return { ...this.mishaps.counts, seed, ops, survived, reorganisations, neverCame: this.lost.size, rounds }
   }
 
   /** A process that was killed is started again; a node that lied is told of. Anything else that is thrown is a defect. */
@@ -135,7 +152,8 @@ class FundsRun {
   /** Somebody sends coins; sometimes the very same payment is told again. */
   private async sendCoins(): Promise<void> {
     const { house, addresses } = this.funds
-    const again = this.sentRaws.length > 0 && this.dice.chance(0.2) ? this.dice.pick(this.sentRaws) : null
+    const told = this.sentRaws.filter(({ raw }) => !this.lost.has(raw))
+    const again = told.length > 0 && this.dice.chance(0.2) ? this.dice.pick(told) : null
     const { chain, coin } = this.dice.pick([...CHAINS])
     const [listed, carried] = [house.chains.book.chain(chain), house.chains.book.of(chain, coinOf(house, coin))]
     assert(listed !== null && carried !== null, 'the demo carries it')
@@ -150,12 +168,28 @@ class FundsRun {
   private async moveChain(): Promise<void> {
     const { chain } = this.dice.pick([...CHAINS])
     const node = this.funds.house.chains.simulated(chain)
-    if (this.dice.chance(0.25)) {
-      this.reorganisations += 1
-      // Where few confirmations count, a deposit may be credited by then: it comes back, and counts once.
-      await node?.replace(this.dice.between(1, REORGANISATION_MAX))
-    } else {
-      for (let made = this.dice.between(1, 6); made > 0; made--) await node?.mine()
+    if (this.dice.chance(0.25)) return this.reorganise(chain)
+    for (let made = this.dice.between(1, 6); made > 0; made--) await node?.mine()
+  }
+
+  private async reorganise(chain: string): Promise<void> {
+    this.reorganisations += 1
+    // Where few confirmations count, a deposit may be credited by then: it comes back, and counts once.
+    const depth = this.dice.between(1, REORGANISATION_MAX)
+    await this.funds.house.chains.simulated(chain)?.replace(depth, this.spentAnotherWay(chain, depth))
+  }
+
+  /** Whose sender spends it another way, so that it never comes: only what was never in so many blocks that it may have counted. */
+  private spentAnotherWay(chain: string, depth: number): (raw: string) => boolean {
+    const sent = this.sentRaws.filter(one => one.chain === chain)
+    if (depth >= (this.funds.house.chains.book.chain(chain)?.confirmations ?? 0)) {
+      for (const { raw } of sent) this.deep.add(raw)
+      return () => false
+    }
+    return raw => {
+      const isLost = !this.deep.has(raw) && sent.some(one => one.raw === raw) && this.dice.chance(LOST_RATE)
+      if (isLost) this.lost.add(raw)
+      return isLost
     }
   }
 
@@ -191,10 +225,11 @@ class FundsRun {
     const person = this.person()
     const { house } = this.funds
     const cents = this.dice.between(1_000, 90_000)
-    const amount = (cents / 100).toFixed(2)
+    const amount = formatDigits(BigInt(cents), 2)
     const client = `r-${this.seed}-${++this.made}`
     const asked = await house.call(person.owner, '/api/bank/recharge', { currency: 'USD', amount, client_id: client })
-    const reference = asked.code === '200' ? (asked.data as { reference: string }).reference : 'nobody'
+    const isNobodys = asked.code !== '200' || this.dice.chance(0.2)
+    const reference = isNobodys ? 'nobody' : (asked.data as { reference: string }).reference
     this.lines.push({ amount, payer: person.name, note: `pay ${reference}`, id: `L${this.seed}-${this.made}` })
     await house.statement(this.lines.slice(-3))
   }
@@ -206,6 +241,14 @@ class FundsRun {
       await creditLine(this.rooms.fiat, id, { by: 'tom', reference: null, reason: null })
       if (this.dice.chance(0.3)) await creditLine(this.rooms.fiat, id, { by: 'tom', reference: null, reason: null })
     }
+  }
+
+  /** What is nobody's goes back to its payer, or becomes the house's own. */
+  private async leaveOne(): Promise<void> {
+    const line = (await this.funds.house.waiting()).find(one => one.state === 'open' && this.truth.isOfThisRun(one))
+    if (line === undefined) return
+    const way = this.dice.chance(0.5) ? 'return' : 'write-off'
+    await leaveSuspense(this.rooms.fiat, line.line_id, { way, by: 'tom', reason: 'nobody’s' })
   }
 
   private async askPayout(): Promise<void> {

@@ -17,8 +17,8 @@ const JOURNAL_COMMANDS_KEPT = 2.1 * PARTITION_COMMANDS
 const DEALS_KEPT_MS = (25 / 24) * DAY_MS
 /** Candles of a second live so long; the longer ones and the entries of the traders' own money for ever. */
 const WEEK_MS = 7 * DAY_MS
-/** What the traders of thirteen markets and three contracts may ask of core and history: a machine of two cores has other things to do. */
-const COMMANDS_PER_S_MAX = 36
+/** What the traders of sixteen markets and three contracts may ask of core and history: a machine of two cores has other things to do. */
+const COMMANDS_PER_S_MAX = 40
 
 it('holds a week of the demo market, as its traders really trade, within a gibibyte', {
   timeout: 300_000,

@@ -3,13 +3,12 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { BrandSign } from '../src/frame/components/brand-sign.tsx'
 import { HEADER_PLACES } from '../src/frame/navigation.ts'
 import type { dictionary as zh } from '../src/site/languages/frame/zh.ts'
-import { isPending } from '../src/site/links/pending-routes.ts'
 
 /**
  * The upper edge of the frame as plain markup: strip and header with their first words, where the scripts will put the same.
  * A reader sees whose page it is, and in a demo that it is one, before a script has run.
  */
-export function pageShell({ demo, nav, soon }: Translation<typeof zh>): string {
+export function pageShell({ demo, nav }: Translation<typeof zh>): string {
   return renderToStaticMarkup(
     <div className="site-frame" data-tabbar="">
       <aside className="site-strip" data-shell="">
@@ -26,7 +25,6 @@ export function pageShell({ demo, nav, soon }: Translation<typeof zh>): string {
           {HEADER_PLACES.map(({ to, word }) => (
             <a key={to} className="header-link" href={to}>
               {nav[word]}
-              {isPending(to) && <small className="soon">{soon}</small>}
             </a>
           ))}
         </nav>

@@ -5,6 +5,7 @@ import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { headStart, router } from './routes/index.ts'
+import { keepOfflineShell } from './site/offline-shell.ts'
 import { keepPageAttributes } from './site/page-attributes.ts'
 import { queryClient } from './site/query-client.ts'
 import { dictionaries, errorLog, preferences, session, whoAmI } from './site/site.ts'
@@ -47,3 +48,5 @@ async function begin(root: HTMLElement): Promise<void> {
 }
 
 void begin(place)
+// Once the page stands: it delays nothing.
+if (import.meta.env.PROD) addEventListener('load', () => void keepOfflineShell(), { once: true })

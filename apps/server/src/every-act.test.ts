@@ -29,6 +29,7 @@ const CHANGES_NO_FIGURE = [
 const ABOUT_NOTHING_THAT_IS_THERE = [
   'backup',
   'banner add',
+  'broadcast write',
   'chain add',
   'core snapshot',
   'demo pause',
@@ -145,6 +146,10 @@ const ADMINS_ALONE = [
   'operator role',
   'operator sign-out',
   'outbox drop',
+  'provider add',
+  'provider remove',
+  'provider secret',
+  'provider switch',
   'switch off',
   'switch on',
   'wallet cold-address',

@@ -3,7 +3,7 @@ import { makeLog } from './platform/log.ts'
 import { startPlatform } from './platform/platform.ts'
 import { refuse, runUntilStopped } from './platform/process-edge.ts'
 import { refuseTakenPorts, type WantedPort } from './platform/taken-ports.ts'
-import { type House, startHouse } from './start-house.ts'
+import type { House } from './start-house.ts'
 
 const config = readOrRefuse()
 const log = makeLog(config.logLevel)
@@ -12,6 +12,8 @@ const log = makeLog(config.logLevel)
 await runUntilStopped(log, async ({ services, fail }) => {
   await refuseTakenPorts(portsOf(config))
   const platform = await startPlatform({ config, services, log, fail })
+  // Read only now: whoever typed a wrong setting is told so in a second.
+  const { startHouse } = await import('./start-house.ts')
   const house = await startHouse(platform, services)
   announce(house)
   log.info('ready')

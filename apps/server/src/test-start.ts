@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { throwawayPlace } from '@bourse/testkit/throwaway-place'
 
 /** A start under test: the process that was started, what it said, and the folder that is its alone. */
 export type TestStart = {
@@ -18,11 +18,13 @@ export type TestStart = {
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
 const MAIN = fileURLToPath(new URL('main.ts', import.meta.url))
+// As a start by npm does.
+const COMPILED = join(ROOT, '.cache', 'compiled')
 const READY = /^Contract +http/m
 
 /** A data folder of a test's own. */
 export function testFolder(): string {
-  return mkdtempSync(join(tmpdir(), 'bourse-start-'))
+  return mkdtempSync(join(throwawayPlace(), 'bourse-start-'))
 }
 
 /** Starts the server itself. */
@@ -40,9 +42,10 @@ function start(words: readonly string[], dataDir: string, environment: Readonly<
   // Only what a program needs to be found and run: the settings and npm's variables of whoever runs the tests stay out.
   const kept = Object.fromEntries(['PATH', 'HOME', 'LANG'].map(name => [name, process.env[name] ?? '']))
   const free = { EXCHANGE_PORT: '0', BACKOFFICE_PORT: '0', CONTRACT_PORT: '0', DESK_PORT: '0' }
+  const quick = { NODE_COMPILE_CACHE: COMPILED }
   const child = spawn(program, rest, {
     cwd: ROOT,
-    env: { ...kept, ...free, DATA_DIR: dataDir, ...environment },
+    env: { ...kept, ...free, ...quick, DATA_DIR: dataDir, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let text = ''

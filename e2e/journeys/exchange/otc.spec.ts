@@ -77,8 +77,8 @@ test('coins change hands between two people: advert, payment, chat, release, and
 
   await test.step('the buyer takes it and sees where to pay', async () => {
     await takeCheapest(bought, server)
-    await bought.getByLabel('You pay').fill('3210')
-    await bought.getByRole('button', { name: 'Buy 100 USDT' }).click()
+    await bought.getByRole('dialog').getByLabel('You pay').fill('3210')
+    await bought.getByRole('dialog').getByRole('button', { name: 'Buy 100 USDT' }).click()
     await bought.waitForURL('**/otc/order/*')
     await expect(bought.getByText('Pay by Bank')).toBeVisible()
     await expectSoundScreen(bought)
@@ -111,8 +111,8 @@ test('coins change hands between two people: advert, payment, chat, release, and
 
   await test.step('a payment that another made is appealed, and holds the coins', async () => {
     await takeCheapest(bought, server)
-    await bought.getByLabel('You pay').fill('642')
-    await bought.getByRole('button', { name: 'Buy 20 USDT' }).click()
+    await bought.getByRole('dialog').getByLabel('You pay').fill('642')
+    await bought.getByRole('dialog').getByRole('button', { name: 'Buy 20 USDT' }).click()
     await bought.waitForURL('**/otc/order/*')
     await bought.getByRole('button', { name: /I have paid/ }).click()
     await bought.getByRole('button', { name: 'It is paid' }).click()

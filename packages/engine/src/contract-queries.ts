@@ -99,6 +99,7 @@ export type EngineContractOrder = {
   triggerPrice: number | null
   triggerBy: TriggerPrice
   trail: number | null
+  expireAt: number | null
   timeInForce: TimeInForce
   postOnly: boolean
   clientId: string | null
@@ -246,11 +247,18 @@ function viewOrder(state: EngineState, slot: number): EngineContractOrder {
     triggerPrice: entry === NONE ? null : orNull(details.trigger(entry)),
     triggerBy: TRIGGER_PRICES[terms.triggerBy(slot)] as TriggerPrice,
     trail: entry === NONE ? null : orNull(details.trail(entry)),
+    expireAt: entry === NONE ? null : orNull(details.expireAt(entry)),
     timeInForce: TIMES_IN_FORCE[orders.timeInForce(slot)] as TimeInForce,
     postOnly: orders.postOnly(slot),
     clientId: client === NONE ? null : state.clients.textOf(client),
     ...{ placedAt: orders.placedAt(slot), changedAt: orders.changedAt(slot) },
   }
+}
+
+/** When all orders of an owner in contracts are cancelled; null: never. */
+export function contractsCancelledAt({ timers, contracts }: EngineState, owner: number): number | null {
+  const timer = contracts.cancelTimers.get(owner)
+  return timer === undefined ? null : timers.momentOf(timer)
 }
 
 /** What an owner can spend of the contract purse: less than is available while cross positions lose. */

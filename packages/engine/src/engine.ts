@@ -11,7 +11,13 @@ import {
 } from './commands/commands.ts'
 import type { CancelContractOrder, ContractCommand, PlaceContractOrder } from './commands/contract-commands.ts'
 import { REFUSAL_CODES, type Refusal } from './commands/refusals.ts'
-import { cancelContractOrder, cancelContractOrders } from './contracts/cancel-contract-orders.ts'
+import { changeContractOrder } from './contracts/amend-contract-order.ts'
+import {
+  cancelContractAfter,
+  cancelContractByClientId,
+  cancelContractOrder,
+  cancelContractOrders,
+} from './contracts/cancel-contract-orders.ts'
 import { changeContract, createContract, setContractState } from './contracts/contract-upkeep.ts'
 import { settleFunding } from './contracts/funding.ts'
 import { adjustMargin, setLeverage, setMarginMode } from './contracts/margin-commands.ts'
@@ -243,6 +249,12 @@ function ofContracts(state: EngineState, command: OtherContractCommand): Refusal
       return setIndex(state, command)
     case 'settle_funding':
       return settleFunding(state, command)
+    case 'change_contract_order':
+      return changeContractOrder(state, command)
+    case 'cancel_contract_by_client_id':
+      return cancelContractByClientId(state, command)
+    case 'cancel_contract_after':
+      return cancelContractAfter(state, command)
     default:
       return unreachable(command)
   }

@@ -13,6 +13,7 @@ export * from './commands/commands.ts'
 export * from './commands/contract-commands.ts'
 export * from './commands/refusals.ts'
 export type { EngineContract, EngineContractOrder, EngineCrowd, EnginePosition } from './contract-queries.ts'
+export type { EngineStress } from './contract-stress.ts'
 export { createEngine, Engine, type EngineOptions, restoreEngine } from './engine.ts'
 export type { ContractEvent } from './events/contract-events.ts'
 export {

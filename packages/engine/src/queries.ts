@@ -6,6 +6,7 @@ import { MARKET_STATES, ORDER_TYPES, PURSES, SELF_TRADES, SIDES, TIMES_IN_FORCE 
 import type { MarginMode, PositionSide } from './commands/contract-commands.ts'
 import {
   contractOrdersOf,
+  contractsCancelledAt,
   crowdsOf,
   type EngineContract,
   type EngineContractOrder,
@@ -16,6 +17,7 @@ import {
   positionsOf,
   viewContract,
 } from './contract-queries.ts'
+import { type EngineStress, stressOf } from './contract-stress.ts'
 import { linkedId } from './living/holding.ts'
 import {
   endedCount,
@@ -275,6 +277,11 @@ export class Queries {
     return crowdsOf(this.state)
   }
 
+  /** What would be liquidated if every mark moved by so many parts of a million. */
+  stress(movePpm: number): EngineStress {
+    return stressOf(this.state, movePpm)
+  }
+
   /** How an owner's side of a contract is margined, whether there is a position or not. */
   margining(owner: number, market: number, side: PositionSide): { mode: MarginMode; leverage: number } | null {
     return marginingOf(this.state, { owner, market, side })
@@ -283,6 +290,11 @@ export class Queries {
   /** An owner's living orders of contracts by ascending id. */
   contractOrders(owner: number, market?: number): EngineContractOrder[] {
     return contractOrdersOf(this.state, owner, market)
+  }
+
+  /** When all orders of an owner in contracts are cancelled; null: never. */
+  contractsCancelledAt(owner: number): number | null {
+    return contractsCancelledAt(this.state, owner)
   }
 
   /** What an owner can spend of an asset in contracts: less than is available while cross positions lose. */

@@ -31,4 +31,16 @@ describe('a script of our own', () => {
     expect(ownScript('/assets/worker.js', types)).toBe('/assets/worker.js')
     expect(policies.get('own-script')?.createScriptURL?.('https://evil.example/worker.js')).toBeNull()
   })
+
+  test('may be one of several: a browser makes the policy once', () => {
+    const { policies, types } = browser()
+    const once: TrustedTypes = {
+      createPolicy(name, rules) {
+        if (policies.has(name)) throw new TypeError(`there is a policy ${name} already`)
+        return types.createPolicy(name, rules)
+      },
+    }
+    expect(ownScript('/assets/worker.js', once)).toBe('/assets/worker.js')
+    expect(ownScript('/sw.js', once)).toBe('/sw.js')
+  })
 })

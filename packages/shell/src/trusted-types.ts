@@ -22,6 +22,23 @@ export function allowTextAsMarkup(types: TrustedTypes | undefined = ofBrowser())
 /** An address of the site's own build, as the browser wants it before it runs what lies there; any other is refused. */
 export function ownScript(address: string, types: TrustedTypes | undefined = ofBrowser()): string {
   if (types === undefined) return address
-  const rules = { createScriptURL: (asked: string) => (asked === address ? asked : null) }
-  return types.createPolicy('own-script', rules).createScriptURL(address) as string
+  const known = policies.get(types) ?? openPolicy(types)
+  known.own.add(address)
+  return known.policy.createScriptURL(address) as string
+}
+
+type OwnScripts = {
+  readonly own: Set<string>
+  readonly policy: ReturnType<TrustedTypes['createPolicy']>
+}
+
+// A browser makes a policy of a name once.
+const policies = new WeakMap<TrustedTypes, OwnScripts>()
+
+function openPolicy(types: TrustedTypes): OwnScripts {
+  const own = new Set<string>()
+  const rules = { createScriptURL: (asked: string) => (own.has(asked) ? asked : null) }
+  const opened = { own, policy: types.createPolicy('own-script', rules) }
+  policies.set(types, opened)
+  return opened
 }

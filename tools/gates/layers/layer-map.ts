@@ -68,7 +68,7 @@ export const layerMap: Readonly<Record<string, Layer>> = {
   [SERVER]: { workspaces: [KERNEL, ENGINE, PROTOCOL, CHAINS], outside: 'any', node: true },
   simulation: { workspaces: [KERNEL, ENGINE, PROTOCOL, CHAINS, SERVER, TESTKIT], outside: 'any', node: true },
   benchmarks: { workspaces: [KERNEL, ENGINE, PROTOCOL, CHAINS, CLIENT, SERVER, TESTKIT], outside: 'any', node: true },
-  e2e: { workspaces: [KERNEL, PROTOCOL], outside: 'any', node: true },
+  e2e: { workspaces: [KERNEL, PROTOCOL, TESTKIT], outside: 'any', node: true },
   tools: { workspaces: [KERNEL, PROTOCOL, SERVER, 'e2e'], outside: 'any', node: true },
 }
 

@@ -14,6 +14,7 @@ const SCOPES: readonly KeyScope[] = [
   'act',
   'person',
   'markets',
+  'contracts',
   'treasury',
   'work',
 ]
@@ -26,6 +27,9 @@ const PLACES: Readonly<Record<string, MenuItem['name'] | 'me'>> = {
   '/me': 'me',
   '/work': 'work',
   '/markets': 'markets',
+  '/contracts': 'contracts',
+  '/votes': 'votes',
+  '/invitations': 'invitations',
   '/treasury': 'treasury',
   '/institutions': 'institutions',
   '/articles': 'articles',

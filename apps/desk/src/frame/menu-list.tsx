@@ -6,12 +6,15 @@ import {
   DashboardOutlined,
   ExportOutlined,
   EyeOutlined,
+  FallOutlined,
   FileTextOutlined,
+  GiftOutlined,
   IdcardOutlined,
   InboxOutlined,
   LineChartOutlined,
   SettingOutlined,
   TeamOutlined,
+  TrophyOutlined,
   WalletOutlined,
 } from '@ant-design/icons'
 import type { DeskPage } from '@bourse/protocol/terms'
@@ -27,6 +30,9 @@ export interface MenuItem {
     | 'institutions'
     | 'articles'
     | 'markets'
+    | 'contracts'
+    | 'votes'
+    | 'invitations'
     | 'treasury'
     | 'work'
     | 'audit'
@@ -49,7 +55,10 @@ export const MENU: readonly {
       { path: '/people', name: 'people', page: 'people', icon: <TeamOutlined /> },
       { path: '/institutions', name: 'institutions', page: 'institutions', icon: <BankOutlined /> },
       { path: '/markets', name: 'markets', page: 'markets', icon: <LineChartOutlined /> },
+      { path: '/contracts', name: 'contracts', page: 'contracts', icon: <FallOutlined /> },
       { path: '/treasury', name: 'treasury', page: 'treasury', icon: <WalletOutlined /> },
+      { path: '/votes', name: 'votes', page: 'votes', icon: <TrophyOutlined /> },
+      { path: '/invitations', name: 'invitations', page: 'invitations', icon: <GiftOutlined /> },
       { path: '/articles', name: 'articles', page: 'articles', icon: <FileTextOutlined /> },
     ],
   },

@@ -84,6 +84,24 @@ const markets = createRoute({
   component: page(async () => (await import('../features/markets/markets-page.tsx')).MarketsPage),
 })
 
+const contracts = createRoute({
+  getParentRoute: () => root,
+  path: '/contracts',
+  component: page(async () => (await import('../features/contracts/contracts-page.tsx')).ContractsPage),
+})
+
+const votes = createRoute({
+  getParentRoute: () => root,
+  path: '/votes',
+  component: page(async () => (await import('../features/votes/votes-page.tsx')).VotesPage),
+})
+
+const invitations = createRoute({
+  getParentRoute: () => root,
+  path: '/invitations',
+  component: page(async () => (await import('../features/invitations/invitations-page.tsx')).InvitationsPage),
+})
+
 const treasury = createRoute({
   getParentRoute: () => root,
   path: '/treasury',
@@ -127,6 +145,9 @@ const tree = root.addChildren([
   person,
   queue,
   markets,
+  contracts,
+  votes,
+  invitations,
   treasury,
   institutions,
   institution,

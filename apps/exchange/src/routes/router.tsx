@@ -1,3 +1,4 @@
+import { assert } from '@bourse/kernel'
 import {
   createRootRoute,
   createRoute,
@@ -16,7 +17,7 @@ import { exactValue } from './exact-value.ts'
 import { ReloadView } from './reload-view.tsx'
 import { type Layout, permittedRoutes, type RouteEntry, routeTable } from './route-table.ts'
 import { Screen } from './screen.tsx'
-import { pendingScreen, screens } from './screens.ts'
+import { screens } from './screens.ts'
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
@@ -54,7 +55,8 @@ function routeOf(entry: RouteEntry) {
       if (!mayEnter) redirect({ to: '/401', replace: true, throw: true })
     },
     loader: async () => {
-      const screen = screens[entry.path] ?? pendingScreen
+      const screen = screens[entry.path]
+      assert(screen !== undefined, 'every route has its screen')
       const [component] = await Promise.all([screen(), dictionaries.need('frame', 'pages', ...entry.areas)])
       return { component }
     },

@@ -1,8 +1,9 @@
 import type { ComponentType } from 'react'
 
+const project = () => import('../features/startup/components/project-page.tsx').then(file => file.ProjectPage)
 const home = () => import('../features/home/components/home-page.tsx').then(file => file.HomePage)
 
-/** The screen of each route, fetched when it is first visited. A route without one is on the list in pending-routes.ts. */
+/** The screen of each route, fetched when it is first visited. */
 export const screens: Readonly<Record<string, () => Promise<ComponentType>>> = {
   '/': home,
   '/home': home,
@@ -28,6 +29,9 @@ export const screens: Readonly<Record<string, () => Promise<ComponentType>>> = {
     import('../features/otc/components/adverts/own-adverts-page.tsx').then(file => file.OwnAdvertsPage),
   '/otc/advert': () => import('../features/otc/components/adverts/advert-page.tsx').then(file => file.AdvertPage),
   '/otc/methods': () => import('../features/otc/components/methods/methods-page.tsx').then(file => file.OtcMethodsPage),
+  '/otc/merchant': () =>
+    import('../features/otc/components/merchant/merchant-page.tsx').then(file => file.MerchantPage),
+  '/otc/blocked': () => import('../features/otc/components/blocked-page.tsx').then(file => file.BlockedPage),
   '/otc/maker/$uid': () => import('../features/otc/components/maker-page.tsx').then(file => file.OtcMakerPage),
   '/order': () => import('../features/orders/components/order-page.tsx').then(file => file.OrderPage),
   '/assets': () => import('../features/assets/components/assets-page.tsx').then(file => file.AssetsPage),
@@ -47,6 +51,7 @@ export const screens: Readonly<Record<string, () => Promise<ComponentType>>> = {
   '/usernicename': () => import('../features/account/components/nickname-page.tsx').then(file => file.NicknamePage),
   '/userlevel': () => import('../features/account/components/level-page.tsx').then(file => file.LevelPage),
   '/message': () => import('../features/messages/components/message-page.tsx').then(file => file.MessagePage),
+  '/alerts': () => import('../features/alerts/components/alerts-page.tsx').then(file => file.AlertsPage),
   '/userpass': () => import('../features/security/components/password-page.tsx').then(file => file.PasswordPage),
   '/bindgoogle': () =>
     import('../features/security/components/bind-authenticator-page.tsx').then(file => file.BindAuthenticatorPage),
@@ -57,11 +62,11 @@ export const screens: Readonly<Record<string, () => Promise<ComponentType>>> = {
   '/userauth': () => import('../features/verification/components/identity-page.tsx').then(file => file.IdentityPage),
   '/userbank': () => import('../features/verification/components/bank-page.tsx').then(file => file.BankPage),
   '/userinvite': () => import('../features/invitations/components/invite-page.tsx').then(file => file.InvitePage),
+  '/startup': () => import('../features/startup/components/startup-page.tsx').then(file => file.StartupPage),
+  '/ieo': () => import('../features/startup/components/ieo-page.tsx').then(file => file.IeoPage),
+  '/startup-info': project,
+  '/ieodetail': project,
   '/startup/vote': () => import('../features/votes/components/vote-page.tsx').then(file => file.VotePage),
   '/404': () => import('../features/errors/components/error-pages.tsx').then(file => file.NotFoundPage),
   '/401': () => import('../features/errors/components/error-pages.tsx').then(file => file.NoPermissionPage),
 }
-
-/** What stands for a screen that is still to be built. */
-export const pendingScreen = () =>
-  import('../features/pending/components/pending-page.tsx').then(file => file.PendingPage)

@@ -22,5 +22,6 @@ export const CLOSED_PATHS: readonly string[] = [
   '/conversion',
   '/proof',
   '/404',
+  '/alerts',
   '/401',
 ]

@@ -38,6 +38,7 @@ const ANSWERS: Answers = {
   spendable: ({ replica }, { owner, asset }) => replica.engine.spendable(owner, asset),
   depth: ({ replica }, { market, limit }) => replica.engine.depth(market, limit),
   crowds: ({ replica }) => replica.engine.crowds(),
+  stress: ({ replica }, { movePpm }) => replica.engine.stress(movePpm),
   level: ({ replica }, { owner }) => replica.engine.level(owner),
   head: ({ replica, nowMs }) => ({ seq: replica.head.seq, atMs: replica.head.atMs, nowMs: nowMs() }),
   recent: ({ recent }, { owner }) => recent.of(owner),

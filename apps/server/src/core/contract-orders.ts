@@ -2,31 +2,39 @@ import type { ContractEvent, EngineContractOrder } from '@bourse/engine'
 import type { ContractOrderRecord, OwnContractDeal } from './contract-record.ts'
 
 type PlacedEvent = Extract<ContractEvent, { kind: 'contract_order_placed' }>
+type AmendedEvent = Extract<ContractEvent, { kind: 'contract_order_amended' }>
 type TriggeredEvent = Extract<ContractEvent, { kind: 'contract_order_triggered' }>
 type EndedEvent = Extract<ContractEvent, { kind: 'contract_order_ended' }>
 type DealEvent = Extract<ContractEvent, { kind: 'contract_deal' }>
 
 /** A living order of a contract, as the engine has it. */
 export function livingRecord(order: EngineContractOrder, realised: number | null): ContractOrderRecord {
-  const { id, held, placedAt, changedAt, waiting, quantity, left, dealValue, dealFee, ...terms } = order
+  const { id, held, placedAt, changedAt, waiting, quantity, left, dealValue, dealFee, expireAt, ...terms } = order
   const dealtQuantity = quantity === null ? 0 : quantity - left
   const state = waiting ? 'waiting' : dealtQuantity > 0 ? 'part_filled' : 'pending'
   return {
     ...terms,
-    ...{ order: id, quantity, left, held, createdAtMs: placedAt, changedAtMs: changedAt },
+    ...{ order: id, quantity, left, held, createdAtMs: placedAt, changedAtMs: changedAt, expireAtMs: expireAt },
     ...{ state, reason: null, dealtQuantity, dealtValue: dealValue, dealtFee: dealFee, realised },
   }
 }
 
 /** An order of a contract as its placing says it, before anything became of it. */
 export function placedRecord(event: PlacedEvent, atMs: number): ContractOrderRecord {
-  const { kind: _kind, ...terms } = event
+  const { kind: _kind, expireAt: expireAtMs, ...terms } = event
   return {
     ...terms,
+    expireAtMs,
     ...{ createdAtMs: atMs, changedAtMs: atMs, state: event.triggerPrice === null ? 'pending' : 'waiting' },
     ...{ reason: null, left: event.quantity ?? 0, held: 0 },
     ...{ dealtQuantity: 0, dealtValue: 0, dealtFee: 0, realised: 0 },
   }
+}
+
+/** The order with the terms that it has now. */
+export function amendedRecord(order: ContractOrderRecord, event: AmendedEvent, atMs: number): ContractOrderRecord {
+  const { price, quantity, left, triggerPrice, trail } = event
+  return { ...order, price, quantity, left, triggerPrice, trail, changedAtMs: atMs }
 }
 
 /** The order once its turn has come. */

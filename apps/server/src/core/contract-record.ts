@@ -24,6 +24,7 @@ export type ContractOrderRecord = {
   triggerPrice: number | null
   triggerBy: TriggerPrice
   trail: number | null
+  expireAtMs: number | null
   clientId: string | null
   createdAtMs: number
   /** The moment of the latest change. */

@@ -6,6 +6,7 @@ import type {
   EngineCrowd,
   EngineHold,
   EnginePosition,
+  EngineStress,
   FirstAnswer,
   MarginMode,
   OrderType,
@@ -141,6 +142,8 @@ export type Questions = {
   }
   /** Everybody's positions in each contract together; walks all of them, so it is not for every request. */
   crowds: { params: Record<string, never>; answer: EngineCrowd[] }
+  /** What would be liquidated if every mark moved at once by so many parts of a million; walks all positions, so it is for operators. */
+  stress: { params: { movePpm: number }; answer: EngineStress }
   /** The owner's fee level. */
   level: { params: { owner: number }; answer: number }
   /** Up to 200 of the owner's latest ended orders and their deals, newest first, and the number that history must have passed. */

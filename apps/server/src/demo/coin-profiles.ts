@@ -18,6 +18,12 @@ export const COIN_PROFILES: Readonly<Record<string, CoinProfile>> = {
   BRS: { volatility: 1.1, together: 0.3 },
 }
 
+/** The currencies in which the demo has markets: what so many of one are worth in USDT hardly moves. */
+export const CURRENCY_PROFILES: Readonly<Record<string, CoinProfile>> = {
+  TWD: { volatility: 0.04, together: 0.2 },
+  USD: { volatility: 0.006, together: 0.2 },
+}
+
 /** How a market of the demo is traded. */
 export type MarketProfile = {
   /** Half the distance between the best bid and the best ask, as a share of the price. */
@@ -50,6 +56,10 @@ const CROSS: MarketProfile = {
 const PROFILES: Readonly<Record<string, MarketProfile>> = {
   BTCUSDT: { halfSpread: 6e-5, tradesPerS: 2.2, tradeWorth: 500, levelWorth: 9_000, everyMs: 250 },
   ETHUSDT: { halfSpread: 1e-4, tradesPerS: 1.1, tradeWorth: 400, levelWorth: 6_000, everyMs: 250 },
+  // A tick of these is wide: the spread is one or two of them.
+  USDTTWD: { ...CROSS, halfSpread: 4e-4, tradesPerS: 0.06 },
+  BTCTWD: { ...CROSS, halfSpread: 2e-4, tradesPerS: 0.05 },
+  USDTUSD: { ...CROSS, halfSpread: 6e-4, tradesPerS: 0.03 },
   ETHBTC: { ...CROSS, tradesPerS: 0.08, everyMs: 3_000 },
   BRSUSDT: { ...MAIN, halfSpread: 1.2e-3, tradesPerS: 0.05, tradeWorth: 60, levelWorth: 400, everyMs: 4_000 },
 }

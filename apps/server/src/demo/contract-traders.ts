@@ -22,8 +22,8 @@ export type ContractTrader = {
 /** Those who take, in every contract: calm ones, bold ones and reckless ones. */
 export const CONTRACT_TRADERS: readonly ContractTrader[] = Array.from({ length: COUNT }, (_none, index) => ({
   owner: FIRST + index,
-  reckless: index % 3 === 2,
-  leverage: index % 3 === 0 ? 5 : index % 3 === 1 ? 20 : ALL_THERE_IS,
+  reckless: index % 2 === 1,
+  leverage: index % 2 === 1 ? ALL_THERE_IS : index % 4 === 0 ? 5 : 20,
 }))
 
 // In USDT: who has lost so much that less than a quarter is left begins again.

@@ -4,7 +4,7 @@ import type { ContractServices } from '../exchange/contract-index/index.ts'
 import { type Coin, demoMarkets, type ListedMarket, type MarketCatalogue } from '../exchange/markets/index.ts'
 import type { MarketFeed } from '../followers/market-feed.ts'
 import type { Logger } from '../platform/log.ts'
-import { COIN_PROFILES } from './coin-profiles.ts'
+import { COIN_PROFILES, CURRENCY_PROFILES } from './coin-profiles.ts'
 import { ContractFloor } from './contract-floor.ts'
 import { makerOf, settleTrader, TAKER_OWNERS } from './demo-accounts.ts'
 import { DemoMarket } from './demo-market.ts'
@@ -36,7 +36,7 @@ const MONEY = 'USDT'
 /** Lets the demo's makers and takers trade from now on, beginning where the prices stand. */
 export async function startDemoTrading(deps: DemoDeps): Promise<DemoTrading> {
   const { seq } = await deps.core.ask('head', {})
-  const trading = new DemoFloor(deps, seededDice(seq + 1))
+  const trading = new DemoFloor(deps, seededDice(seq + 1), seededDice(seq + 2))
   await trading.open()
   return trading
 }
@@ -48,6 +48,7 @@ class DemoFloor implements DemoTrading {
   private readonly deps: DemoDeps
   private readonly dice: Dice
   private readonly walk: PriceWalk
+  private readonly currencies: PriceWalk
   private readonly listedPrices: ReadonlyMap<string, number>
   private readonly contracts: ContractFloor
   private readonly tended = new Map<number, TendedMarket>()
@@ -57,10 +58,11 @@ class DemoFloor implements DemoTrading {
   private walkedMs: number
   private settleMs = 0
 
-  constructor(deps: DemoDeps, dice: Dice) {
+  constructor(deps: DemoDeps, dice: Dice, ofCurrencies: Dice) {
     this.deps = deps
     this.dice = dice
     this.walk = new PriceWalk(dice, COIN_PROFILES)
+    this.currencies = new PriceWalk(ofCurrencies, CURRENCY_PROFILES)
     this.walkedMs = deps.clock.nowMs()
     const inMoney = demoMarkets().filter(({ quote }) => quote === MONEY)
     this.listedPrices = new Map(inMoney.map(({ base, price }) => [base, price]))
@@ -72,6 +74,10 @@ class DemoFloor implements DemoTrading {
     for (const [coin, listed] of this.listedPrices) {
       const last = this.lastPrice(coin + MONEY)
       if (last !== null) this.walk.begin(coin, Math.log(last / listed))
+    }
+    for (const { coin, perUsd } of this.deps.catalogue.coins()) {
+      const last = perUsd === undefined ? null : this.lastPrice(MONEY + coin)
+      if (last !== null) this.currencies.begin(coin, Math.log(Number(perUsd) / last))
     }
     await this.settle()
     await this.contracts.open()
@@ -108,7 +114,9 @@ class DemoFloor implements DemoTrading {
     const nowMs = this.deps.clock.nowMs()
     this.contracts.quote(nowMs)
     if (this.paused) return
-    this.walk.pass(Math.min(60, Math.max(0.001, (nowMs - this.walkedMs) / 1_000)))
+    const passed = Math.min(60, Math.max(0.001, (nowMs - this.walkedMs) / 1_000))
+    this.walk.pass(passed)
+    this.currencies.pass(passed)
     this.walkedMs = nowMs
     if (nowMs >= this.settleMs) await this.settle()
     const due = this.markets().filter(({ dueMs }) => dueMs <= nowMs)
@@ -158,8 +166,11 @@ class DemoFloor implements DemoTrading {
   }
 
   /** What a coin is worth in USDT; 0 for one that the demo makes up no price for. */
-  private worthOf({ coin }: Pick<Coin, 'coin'>): number {
+  private worthOf({ coin, perUsd }: Pick<Coin, 'coin' | 'perUsd'>): number {
     if (coin === MONEY) return 1
+    if (perUsd !== undefined) {
+      return coin in CURRENCY_PROFILES ? Math.exp(this.currencies.awayOf(coin)) / Number(perUsd) : 0
+    }
     const listed = this.listedPrices.get(coin)
     return listed === undefined || !(coin in COIN_PROFILES) ? 0 : listed * Math.exp(this.walk.awayOf(coin))
   }

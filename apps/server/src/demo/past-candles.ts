@@ -1,10 +1,10 @@
 import { seededDice } from '@bourse/kernel'
 import { demoContracts } from '../exchange/contract-index/index.ts'
-import { type DemoMarket, demoMarkets } from '../exchange/markets/index.ts'
+import { type DemoMarket, demoFiatMarkets, demoMarkets } from '../exchange/markets/index.ts'
 import { foldCandles } from '../followers/market/candle.ts'
 import { candleStartS } from '../followers/market/candle-interval.ts'
 import type { Candle } from '../followers/market-feed.ts'
-import { COIN_PROFILES, type MarketProfile, marketProfile } from './coin-profiles.ts'
+import { COIN_PROFILES, CURRENCY_PROFILES, type MarketProfile, marketProfile } from './coin-profiles.ts'
 import { contractProfile } from './contract-profiles.ts'
 import { bell, PriceWalk } from './price-walk.ts'
 
@@ -27,11 +27,20 @@ export type PastCandles = { readonly market: number; readonly intervalS: number;
 /** Everybody's prices at the steps of a span of time, each against where it ends up. */
 type Path = { readonly stepS: number; readonly fromS: number; readonly away: ReadonlyMap<string, Float64Array> }
 
+/** All prices as they walk; of the coin that they are in nothing moves. */
+type Walk = Pick<PriceWalk, 'awayOf' | 'pass'> & { readonly names: readonly string[] }
+
+const MONEY = 'USDT'
+const CURRENCY_SEED = 7
+
 /** A market or contract of the demo with how much is traded in it. */
 type PastMarket = DemoMarket & { readonly profile: MarketProfile }
 
 const pastMarkets = (): PastMarket[] => [
-  ...demoMarkets().map(market => ({ ...market, profile: marketProfile(market.base, market.quote) })),
+  ...[...demoMarkets(), ...demoFiatMarkets()].map(market => ({
+    ...market,
+    profile: marketProfile(market.base, market.quote),
+  })),
   ...demoContracts().map(market => ({ ...market, profile: contractProfile(market.base + market.quote) })),
 ]
 
@@ -41,7 +50,17 @@ export function pastCandles(nowS: number, seed: number): PastCandles[] {
   const minutesFromS = candleStartS(endS - MINUTES_FOR_S, HOUR_S)
   const hoursFromS = candleStartS(endS - HOURS_FOR_S, DAY_S)
   const daysFromS = candleStartS(endS - (DAYS - 1) * DAY_S, DAY_S)
-  const walk = new PriceWalk(seededDice(seed), COIN_PROFILES, OLD_HOME_S)
+  const coins = new PriceWalk(seededDice(seed), COIN_PROFILES, OLD_HOME_S)
+  // A walk of their own: coins walk as they do where there are no currencies.
+  const currencies = new PriceWalk(seededDice(seed + CURRENCY_SEED), CURRENCY_PROFILES, OLD_HOME_S)
+  const walk: Walk = {
+    names: [...Object.keys(COIN_PROFILES), ...Object.keys(CURRENCY_PROFILES), MONEY],
+    awayOf: name => (name in CURRENCY_PROFILES ? currencies : coins).awayOf(name),
+    pass(seconds) {
+      coins.pass(seconds)
+      currencies.pass(seconds)
+    },
+  }
   const oldest = walked(walk, { fromS: daysFromS, endS: hoursFromS, stepS: DAY_S / STEPS_A_DAY })
   const older = walked(walk, { fromS: hoursFromS, endS: minutesFromS, stepS: HOUR_S / STEPS_AN_HOUR })
   const newer = walked(walk, { fromS: minutesFromS, endS, stepS: MINUTE_S / STEPS_A_MINUTE })
@@ -55,9 +74,9 @@ export function pastCandles(nowS: number, seed: number): PastCandles[] {
   })
 }
 
-function walked(walk: PriceWalk, span: { fromS: number; endS: number; stepS: number }): Path {
+function walked(walk: Walk, span: { fromS: number; endS: number; stepS: number }): Path {
   const steps = Math.round((span.endS - span.fromS) / span.stepS)
-  const away = new Map(Object.keys(COIN_PROFILES).map(coin => [coin, new Float64Array(steps)]))
+  const away = new Map(walk.names.map(coin => [coin, new Float64Array(steps)]))
   for (let step = 0; step < steps; step++) {
     walk.pass(span.stepS)
     for (const [coin, path] of away) path[step] = walk.awayOf(coin)
@@ -70,7 +89,7 @@ type Along = {
   readonly intervalS: number
   readonly dice: ReturnType<typeof seededDice>
   /** Where the walk has come to: the past is shifted so that it ends at the listing. */
-  readonly walk: PriceWalk
+  readonly walk: Walk
 }
 
 function candlesAlong({ stepS, fromS, away }: Path, { market, intervalS, dice, walk }: Along): Candle[] {
@@ -128,7 +147,7 @@ function tradedIn(
   return { volume: lots, deal: lots * BigInt(price) * BigInt(Math.round(tickAtoms)) }
 }
 
-const MONEY_IN_USDT: Readonly<Record<string, number>> = { USDT: 1, BTC: 63_420.1, ETH: 2_301.45 }
+const MONEY_IN_USDT: Readonly<Record<string, number>> = { USDT: 1, BTC: 63_420.1, ETH: 2_301.45, TWD: 1 / 32, USD: 1 }
 
 // What the money of a market was worth when the demo was listed.
 const moneyInUsdt = ({ quote }: Pick<DemoMarket, 'quote'>): number => MONEY_IN_USDT[quote] ?? 1

@@ -1,14 +1,17 @@
 import type { Clock } from '@bourse/kernel'
 import type { ArticleBoard } from '../operations/article-board.ts'
+import type { ContractBoard } from '../operations/contract-board.ts'
 import type { PeopleRecords } from '../operations/desk-people.ts'
 import type { DeskQueue } from '../operations/desk-queue.ts'
 import type { Feature } from '../operations/feature.ts'
 import type { HouseState } from '../operations/house-state.ts'
 import type { InstitutionBoard } from '../operations/institution-board.ts'
+import type { InvitationBoard } from '../operations/invitation-board.ts'
 import type { MarketBoard } from '../operations/market-board.ts'
 import type { ProductWork } from '../operations/product-work.ts'
 import type { StagedFiles } from '../operations/staged-files.ts'
 import type { TreasuryBoard } from '../operations/treasury-board.ts'
+import type { VoteBoard } from '../operations/vote-board.ts'
 import type { AnyAct, OrderDeps } from '../operator/index.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { Database } from '../platform/postgres/database.ts'
@@ -16,7 +19,9 @@ import { createSealing } from '../platform/secrets/sealing.ts'
 import { type ActServices, actCalls } from './acts/index.ts'
 import { type ArticleServices, articleCalls } from './articles/index.ts'
 import { auditCalls, type ExportServices, exportRoute, lastOfActs, lastOfRequests, signingKey } from './audit/index.ts'
+import { type ContractBoardServices, contractCalls } from './contracts/index.ts'
 import { type InstitutionServices, institutionCalls } from './institutions/index.ts'
+import { type InvitationBoardServices, invitationCalls } from './invitations/index.ts'
 import { lastOfMarkets, type MarketServices, marketCalls } from './markets/index.ts'
 import {
   deskSocket,
@@ -43,6 +48,7 @@ import {
   seedDemoOperators,
 } from './sign-in/index.ts'
 import { type TreasuryServices, treasuryCalls } from './treasury/index.ts'
+import { type VoteBoardServices, voteCalls } from './votes/index.ts'
 import { lastOfWork, type WorkServices, workCalls } from './work/index.ts'
 
 export type { DemoOperator } from './sign-in/index.ts'
@@ -54,6 +60,9 @@ export type DeskServices = SessionServices &
   OverviewServices &
   QueueServices &
   MarketServices &
+  ContractBoardServices &
+  VoteBoardServices &
+  InvitationBoardServices &
   TreasuryServices &
   InstitutionServices &
   WorkServices &
@@ -68,6 +77,9 @@ export const deskFeatures: readonly Feature<DeskServices>[] = [
   { name: 'desk overview', calls: overviewCalls, socket: deskSocket },
   { name: 'desk queues', calls: queueCalls },
   { name: 'desk markets', calls: marketCalls },
+  { name: 'desk contracts', calls: contractCalls },
+  { name: 'desk votes', calls: voteCalls },
+  { name: 'desk invitations', calls: invitationCalls },
   { name: 'desk treasury', calls: treasuryCalls },
   { name: 'desk institutions', calls: institutionCalls },
   { name: 'desk articles', calls: articleCalls },
@@ -102,6 +114,9 @@ export type DeskDeps = {
   /** What the exchange shows of its people. */
   readonly people: PeopleRecords
   readonly board: MarketBoard
+  readonly contracts: ContractBoard
+  readonly votes: VoteBoard
+  readonly invitations: InvitationBoard
   readonly treasury: TreasuryBoard
   readonly institutions: InstitutionBoard
   readonly articles: ArticleBoard
@@ -118,7 +133,7 @@ const FIGURES_MS = 10_000
 /** Opens the desk. */
 export async function openDesk(platform: Platform, deps: DeskDeps): Promise<Desk> {
   const { database, clock, jobs, secret, metrics } = platform
-  const { house, productWork, board, treasury, institutions, articles, version } = deps
+  const { house, productWork, board, contracts, votes, invitations, treasury, institutions, articles, version } = deps
   const { db } = database
   const sessions = openDeskSessions({ db, clock, acts: () => deps.orders().acts })
   const door: SignInDeps = {
@@ -136,7 +151,7 @@ export async function openDesk(platform: Platform, deps: DeskDeps): Promise<Desk
     services: {
       desk: {
         ...{ door, version, house, measures, jobs, productWork, board, treasury, institutions, articles },
-        ...{ people: deps.people, files: deps.files },
+        ...{ people: deps.people, files: deps.files, contracts, votes, invitations },
         queues: new Queues({ db, clock }, deps.queues),
         sound: soundnessOf({ db, clock, house }),
         signing: signingKey(await secret('desk')),
@@ -146,6 +161,7 @@ export async function openDesk(platform: Platform, deps: DeskDeps): Promise<Desk
           acts: () => lastOfActs(db),
           requests: () => lastOfRequests(db),
           markets: () => lastOfMarkets(board),
+          contracts: () => contracts.last(),
           institutions: () => institutions.last(),
           work: () => lastOfWork({ jobs, productWork }),
           figures: inStepsOf(FIGURES_MS, () => clock.nowMs()),

@@ -2,16 +2,19 @@ import { type FakeClock, fakeClock } from '@bourse/kernel'
 import { throwawayDatabase } from '@bourse/testkit/database'
 import { startTestGateway, type TestGateway, type TestGatewayOptions } from '../gateway/test-gateway.ts'
 import type { ArticleBoard } from '../operations/article-board.ts'
+import type { ContractBoard } from '../operations/contract-board.ts'
 import type { PeopleRecords } from '../operations/desk-people.ts'
 import type { DeskQueue, WaitingItem } from '../operations/desk-queue.ts'
 import { productOf } from '../operations/feature.ts'
 import type { HouseState } from '../operations/house-state.ts'
 import type { InstitutionBoard } from '../operations/institution-board.ts'
+import type { InvitationBoard } from '../operations/invitation-board.ts'
 import type { MarketBoard } from '../operations/market-board.ts'
 import type { ProductWork, WorkCount } from '../operations/product-work.ts'
 import type { SessionReader } from '../operations/session.ts'
 import { openStagedFiles } from '../operations/staged-files.ts'
 import type { TreasuryBoard } from '../operations/treasury-board.ts'
+import type { VoteBoard } from '../operations/vote-board.ts'
 import { operatorActs } from '../operator/acts/operator-acts.ts'
 import { requestActs } from '../operator/acts/request-acts.ts'
 import {
@@ -228,19 +231,42 @@ const houseOfTest = (): HouseState => ({
 })
 
 const boardOfTest: MarketBoard = {
-  read: async () => ({ markets: [], coins: [], levels: [], seq: 4711 }),
+  read: async () => ({ markets: [], coins: [], levels: [], otc: { coins: [], currencies: [] }, seq: 4711 }),
+  sales: async () => [],
   traders: () => null,
   last: () => '',
 }
 
 const treasuryOfTest: TreasuryBoard = {
-  read: async () => ({ wallets: {}, wallets_at: null, hot: [], moves: [], chains: [], rules: [] }),
+  read: async () => ({
+    ...{ wallets: {}, wallets_at: null, hot: [], moves: [], chains: [], rules: [] },
+    suspense: { assets: [], items: [] },
+  }),
+  worth: () => null,
   banks: async () => ({ currencies: [], statements: [], lines: [], lines_waiting: 0, files: [] }),
   front: () => ({
     notices: [],
     banners: [],
     rate: { name: 'usd_to_cny', value: '7', from: 'default', at: null, stale: false },
   }),
+}
+
+const contractsOfTest: ContractBoard = {
+  read: async () => ({ contracts: [], funds: [] }),
+  risk: async () => ({ at: 0, moves: [] }),
+  closings: async ({ contract }) => (contract === null ? [] : null),
+  funding: async () => null,
+  last: async () => '',
+}
+
+const votesOfTest: VoteBoard = { rounds: async () => [], entries: async () => null }
+
+const invitationsOfTest: InvitationBoard = {
+  read: async () => ({
+    ...{ counted: null, shares: [], invited: 0, trading: 0, days: [], coins: [], first: [], barred: [] },
+    same_document: [],
+  }),
+  credits: async () => [],
 }
 
 const institutionsOfTest: InstitutionBoard = {
@@ -270,6 +296,9 @@ const ofProducts = {
   articles: articlesOfTest,
   productWork: workOfTest,
   board: boardOfTest,
+  contracts: contractsOfTest,
+  votes: votesOfTest,
+  invitations: invitationsOfTest,
   treasury: treasuryOfTest,
   institutions: institutionsOfTest,
 }

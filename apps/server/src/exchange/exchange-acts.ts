@@ -1,19 +1,24 @@
 import type { AnyAct } from '../operator/index.ts'
 import { accountActs, careActs } from './accounts/index.ts'
 import { type Articles, articleActs } from './articles/index.ts'
+import { broadcastActs } from './broadcasts/index.ts'
 import { type Chains, chainActs, coinSwitchActs } from './chains/index.ts'
 import { type ContractActDeps, contractActs } from './contract-index/index.ts'
+import { inventoryActs } from './conversion/index.ts'
 import { type HeldActDeps, heldActs } from './deposits/index.ts'
+import { type ProviderActDeps, providerActs } from './elsewhere/index.ts'
 import { type FiatActDeps, fiatActs } from './fiat/index.ts'
 import { type InfoBoard, infoActs } from './init/index.ts'
 import { invitationActs } from './invitations/index.ts'
 import { type LevelDeps, levelActs } from './levels/index.ts'
 import { type MarketActDeps, marketActs } from './markets/index.ts'
 import type { People } from './open-people.ts'
+import { otcTermActs } from './otc-adverts/index.ts'
 import { merchantActs } from './otc-merchants/index.ts'
 import { appealActs, type OtcOrderDeps } from './otc-orders/index.ts'
 import { type WalletActDeps, walletActs, walletTable } from './payments/index.ts'
 import { solvencyActs } from './proof/index.ts'
+import { startupActs } from './startup/index.ts'
 import { reviewActs } from './verification/index.ts'
 import { voteActs } from './votes/index.ts'
 import { type WithdrawalDeps, withdrawalActs } from './withdrawals/index.ts'
@@ -32,6 +37,7 @@ export type ExchangeActDeps = {
   readonly fiat: FiatActDeps
   readonly contracts: ContractActDeps
   readonly otc: OtcOrderDeps
+  readonly providers: ProviderActDeps
 }
 
 /** What operators do on the exchange: accounts, levels and reviews, markets, rates, notices and banners. */
@@ -48,6 +54,7 @@ export const exchangeActs = ({
   fiat,
   contracts,
   otc,
+  providers,
 }: ExchangeActDeps): AnyAct[] => [
   ...accountActs(people.deps),
   ...careActs(people.deps),
@@ -64,8 +71,13 @@ export const exchangeActs = ({
   ...heldActs(held),
   ...articleActs({ db: markets.db, articles, now: markets.now }),
   ...fiatActs(fiat),
+  ...otcTermActs(otc),
   ...appealActs(otc),
   ...merchantActs(otc),
+  ...inventoryActs(markets),
   ...invitationActs(markets),
   ...voteActs(markets),
+  ...startupActs({ ...people.deps, services: { ...people.deps.services, ...markets } }),
+  ...providerActs(providers),
+  ...broadcastActs(markets),
 ]

@@ -8,6 +8,7 @@ import { contractTradeFeature } from './contract-trading/index.ts'
 import { conversionCalls } from './conversion/index.ts'
 import { demoPages } from './demo-pages/index.ts'
 import { depositCalls } from './deposits/index.ts'
+import { elsewhereCalls } from './elsewhere/index.ts'
 import type { ExchangeServices } from './exchange-services.ts'
 import { fiatCalls } from './fiat/index.ts'
 import { withSwitches } from './house-notes/index.ts'
@@ -19,9 +20,12 @@ import { messageCalls, messageSocket } from './messages/index.ts'
 import { otcAdvertCalls } from './otc-adverts/index.ts'
 import { otcMerchantCalls } from './otc-merchants/index.ts'
 import { otcOrderCalls, otcSocket } from './otc-orders/index.ts'
+import { otcQuickCalls } from './otc-quick/index.ts'
 import { otcRecordCalls } from './otc-records/index.ts'
+import { alertCalls } from './price-alerts/index.ts'
 import { proofCalls } from './proof/index.ts'
 import { spotFeature } from './spot/index.ts'
+import { startupFeature } from './startup/index.ts'
 import { sendStatement } from './statements/index.ts'
 import { transferCalls } from './transfers/index.ts'
 import { verificationCalls } from './verification/index.ts'
@@ -37,6 +41,7 @@ export { type Exchange, openExchange } from './open-exchange.ts'
 const features: readonly Feature<ExchangeServices>[] = [
   initFeature,
   { name: 'accounts', calls: accountCalls },
+  { name: 'elsewhere', calls: elsewhereCalls },
   { name: 'images', calls: imageCalls, routes: [showImage] },
   { name: 'messages', calls: messageCalls, socket: messageSocket },
   { name: 'verification', calls: verificationCalls },
@@ -57,8 +62,11 @@ const features: readonly Feature<ExchangeServices>[] = [
   { name: 'fiat', calls: fiatCalls },
   { name: 'invitations', calls: invitationCalls },
   { name: 'otc', calls: [...otcAdvertCalls, ...otcOrderCalls, ...otcRecordCalls], socket: otcSocket },
+  { name: 'price alerts', calls: alertCalls },
   { name: 'otc merchants', calls: otcMerchantCalls },
+  { name: 'otc quick', calls: otcQuickCalls },
   voteFeature,
+  startupFeature,
 ]
 
 /** What the house does for traders, in the order in which it is registered; a switch closes what belongs to it. */

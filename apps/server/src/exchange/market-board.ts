@@ -12,7 +12,9 @@ import {
   writeAmount,
   writePrice,
 } from './markets/index.ts'
+import { otcTerms } from './otc-adverts/index.ts'
 import { TURNOVER_SCALE } from './people/index.ts'
+import { projectBoard } from './startup/index.ts'
 
 type Deps = {
   readonly db: Database
@@ -31,16 +33,17 @@ export const marketBoard = (deps: Deps): Read => ({
   async read() {
     const { catalogue, core } = deps
     const { seq } = await core.ask('head', {})
-    const [resting, assets, people] = await Promise.all([
+    const [resting, assets, people, otc] = await Promise.all([
       core.ask('resting_by_market', {}),
       core.ask('assets', {}),
       peopleByLevel(deps.db),
+      otcTerms({ db: deps.db, services: { catalogue } }),
     ])
     const restingIn = new Map(resting.map(({ market, buy, sell }) => [market, { buy, sell }]))
     const bounds = new Map(assets.map(({ asset, maxTotal }) => [asset, maxTotal]))
     const markets = catalogue.markets()
     return {
-      seq,
+      ...{ seq, otc },
       markets: markets.map(listed => ({
         ...marketRow(deps, listed),
         resting: restingIn.get(listed.market.market) ?? { buy: 0, sell: 0 },
@@ -55,6 +58,7 @@ export const marketBoard = (deps: Deps): Read => ({
       levels: catalogue.levels().map(line => levelRow(line, people.get(line.level) ?? 0)),
     }
   },
+  sales: () => projectBoard(deps),
   last: () => JSON.stringify([deps.catalogue.markets(), deps.catalogue.coins(), deps.catalogue.levels()]),
 })
 

@@ -4,6 +4,8 @@ import { freezeAccount } from './accounts/freeze-account.ts'
 import { conversionCalls, fillInventory } from './conversion/index.ts'
 import { depositCalls } from './deposits/index.ts'
 import { updateUser } from './people/index.ts'
+import { startupFeature } from './startup/index.ts'
+import { openBought } from './startup/test-startup.ts'
 import { transferCalls } from './transfers/index.ts'
 import type { Owner, Reply } from './transfers/test-funds.ts'
 import { voteFeature } from './votes/index.ts'
@@ -71,10 +73,12 @@ beforeAll(async () => {
   // Every withdrawal waits for a person: it can be taken back.
   const { db } = house.bed.deps
   await openBallot()
+  sale = await openBought(house, owner('eve'))
   await setReviewBound(db, { name: 'asked_in_hour', value: 0, operator: 'mara', set_at: new Date(0) })
 })
 afterAll(() => house.end())
 
+let sale = 0
 let ballot = 0
 let candidate = 0
 /** A round of votes that outlasts these tests. */
@@ -240,6 +244,25 @@ const CASES: readonly MoneyCase[] = [
       ['a candidate that there is not', { id: 999_999_999 }, '404'],
     ],
   },
+  {
+    path: '/api/start/subscribe',
+    who: 'ann',
+    body: async round => ({ id: sale, amount: '2', client_id: round }),
+    effects: async () =>
+      (await data<{ project: { entries: number } }>('ann', '/api/start/info', { id: sale })).project.entries,
+    moves: '-2',
+    other: { part: { amount: '4' }, code: 'CLIENT_ID_REUSED' },
+    bad: [
+      ['nothing', { amount: '0' }, '422'],
+      ['less than nothing', { amount: '-2' }, '422'],
+      ['less than a unit', { amount: '1.999999' }, '422'],
+      ['no whole units', { amount: '3' }, '422'],
+      ['one decimal too many', { amount: '2.0000001' }, '422'],
+      ['more than any account can hold', { amount: '9007199254.740992' }, '422'],
+      ['more than one person may', { amount: '20002' }, 'START_CAP'],
+      ['a project that there is not', { id: 999_999_999 }, '404'],
+    ],
+  },
 ]
 
 const spotOf = (name: string): Promise<string> => house.available(owner(name), 'USDT')
@@ -250,6 +273,7 @@ it('each call of money has its case here, or moves nothing', () => {
   const rooms: readonly { call: Call }[] = [
     ...[...withdrawalCalls, ...transferCalls, ...conversionCalls, ...depositCalls],
     ...(voteFeature.calls ?? []),
+    ...(startupFeature.calls ?? []),
   ]
   const acting = rooms.flatMap(({ call: of }) => (of.limit === 'order' || of.limit === 'sensitive' ? [of.path] : []))
   expect([...CASES.map(({ path }) => path), ...MOVES_NOTHING].toSorted()).toEqual(acting.toSorted())

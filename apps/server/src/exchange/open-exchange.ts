@@ -1,16 +1,21 @@
 import type { ArticleBoard } from '../operations/article-board.ts'
+import type { ContractBoard } from '../operations/contract-board.ts'
 import type { PeopleRecords } from '../operations/desk-people.ts'
 import type { DeskQueue } from '../operations/desk-queue.ts'
+import type { InvitationBoard } from '../operations/invitation-board.ts'
 import type { MarketBoard } from '../operations/market-board.ts'
 import type { SessionReader } from '../operations/session.ts'
 import type { TreasuryBoard } from '../operations/treasury-board.ts'
+import type { VoteBoard } from '../operations/vote-board.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { Database } from '../platform/postgres/database.ts'
 import type { Services } from '../platform/services.ts'
 import type { Core } from '../trading/index.ts'
 import { deviceSince, type SetFeeLevel } from './accounts/index.ts'
 import { articleBoard } from './articles/index.ts'
+import { startBroadcasts } from './broadcasts/index.ts'
 import { listedChains } from './chains/index.ts'
+import { contractBoard } from './contract-board.ts'
 import { contractsFollow, openContractIndex } from './contract-index/index.ts'
 import { startContractNotices } from './contract-notices/index.ts'
 import type { DemoSignIns } from './demo-pages/index.ts'
@@ -19,6 +24,7 @@ import type { ExchangeActDeps } from './exchange-acts.ts'
 import type { ExchangeServices } from './exchange-services.ts'
 import { lineQueue, payoutQueues } from './fiat/index.ts'
 import { emptyInfoSources } from './init/index.ts'
+import { invitationsForOperators } from './invitations/index.ts'
 import { type LevelDeps, startLevels } from './levels/index.ts'
 import { marketBoard } from './market-board.ts'
 import { changeFees, listForDemo, type MarketActDeps, type MarketCatalogue, openCatalogue } from './markets/index.ts'
@@ -31,10 +37,12 @@ import { startOrderNotices } from './order-notices/index.ts'
 import { merchantQueue } from './otc-merchants/index.ts'
 import { appealQueue } from './otc-orders/index.ts'
 import { openPersonRecords } from './person-records/index.ts'
+import { type AlertServices, startPriceAlerts } from './price-alerts/index.ts'
 import { giveWelcomeMoney } from './spot/index.ts'
 import { treasuryBoard } from './treasury-board.ts'
 import { reviewQueues } from './verification/index.ts'
-import { sendsToKeptOnly, withdrawalQueue } from './withdrawals/index.ts'
+import { votesForOperators } from './votes/index.ts'
+import { failedQueue, sendsToKeptOnly, withdrawalQueue } from './withdrawals/index.ts'
 
 /** The exchange, running. */
 export type Exchange = {
@@ -52,6 +60,10 @@ export type Exchange = {
   readonly records: PeopleRecords
   /** The markets, for the same. */
   readonly marketBoard: Omit<MarketBoard, 'traders'>
+  /** Contracts, votes and invitations, for the same. */
+  readonly contractBoard: ContractBoard
+  readonly voteBoard: VoteBoard
+  readonly invitationBoard: InvitationBoard
   /** Where money lies, for the same. */
   readonly treasuryBoard: TreasuryBoard
   /** The articles, for the same. */
@@ -93,7 +105,8 @@ export async function openExchange(
     async () => startLevels(jobs, levels),
     rounds => rounds.stop(),
   )
-  await startNotices(platform, running, { people: people.deps, core: core.link, catalogue, contracts: index.contracts })
+  const told = { people: people.deps, core: core.link, feed: core.feed, catalogue, contracts: index.contracts }
+  const alerts = await startNotices(platform, running, told)
   const funds = await openFunds(platform, running, { people, catalogue, core })
   const purses = await openPurses(platform, running, { people, catalogue, core })
   const otc = await openOtc(platform, running, { people, catalogue, core })
@@ -102,11 +115,14 @@ export async function openExchange(
     ...emptyInfoSources,
     ...listedChains(ofFunds.chains.book, catalogue),
     ...pinned,
+    signInElsewhere: () => people.providers.offered(),
     withdrawFreezeHours: config.withdrawFreezeHours,
   }
   const ofCore = { core: core.link, feed: core.feed, catalogue, contracts: index.contracts, indexBoard: index.board }
-  const ofPeople = { kyc: people.kyc, deviceSince: deviceSince(db), otcNews: otc.services.otcNews }
-  const ofActs = { people, levels, markets: marketDeps, board, articles }
+  const { providers: elsewhere, kyc } = people
+  const ofPeople = { alerts, elsewhere, kyc, deviceSince: deviceSince(db), otcNews: otc.services.otcNews }
+  const providers = { ...marketDeps, providers: elsewhere, files: funds.fiat.files }
+  const ofActs = { people, levels, markets: marketDeps, board, articles, otc, providers }
   const ofBoard = { info, prices: board.prices, houseNotes: board.houseNotes }
   return {
     services: { ...people.deps.services, ...ofCore, ...ofFunds, ...ofBoard, ...ofPeople, demoSignIns: signIns },
@@ -115,14 +131,21 @@ export async function openExchange(
     get warnings() {
       return [...people.warnings, ...funds.warnings()]
     },
-    actDeps: { ...ofActs, contracts: { ...marketDeps, index }, chains: ofFunds.chains, otc, ...funds },
+    actDeps: { ...ofActs, contracts: { ...marketDeps, index }, chains: ofFunds.chains, ...funds },
     queues: queuesOf({ db, catalogue, held: heldQueue(funds.held.sources) }),
     records: openPersonRecords({ ...people.deps, ...ofCore }),
     articleBoard: articleBoard(db, articles),
-    treasuryBoard: treasuryBoard({ wallets: funds.wallets, chains: ofFunds.chains, board }),
-    marketBoard: marketBoard({ db, ...ofCore, nowMs: () => clock.nowMs() }),
+    treasuryBoard: treasuryBoard({ wallets: funds.wallets, chains: ofFunds.chains, board, feed: core.feed }),
+    ...boardsOf({ db, ...ofCore, nowMs: () => clock.nowMs() }),
   }
 }
+
+const boardsOf = (deps: Parameters<typeof marketBoard>[0] & Parameters<typeof contractBoard>[0]) => ({
+  marketBoard: marketBoard(deps),
+  contractBoard: contractBoard(deps),
+  voteBoard: votesForOperators(deps),
+  invitationBoard: invitationsForOperators(deps),
+})
 
 const startContracts = (
   { clock, config, jobs }: Platform,
@@ -135,13 +158,16 @@ const startContracts = (
     open => open.stop(),
   )
 
-type NoticeDeps = Parameters<typeof startOrderNotices>[1] & Parameters<typeof startContractNotices>[1]
+type NoticeDeps = Parameters<typeof startOrderNotices>[1] &
+  Parameters<typeof startPriceAlerts>[1] &
+  Parameters<typeof startContractNotices>[1] & { readonly people: Parameters<typeof startBroadcasts>[1] }
 
-/** Tells people what became of their orders and positions without their doing. */
-async function startNotices({ jobs }: Platform, running: Services, deps: NoticeDeps): Promise<void> {
+/** Tells people what became of their orders and positions without their doing, and of prices; answers what watches these. */
+async function startNotices({ jobs }: Platform, running: Services, deps: NoticeDeps): Promise<AlertServices['alerts']> {
   for (const [name, start] of [
     ['order notices', startOrderNotices],
     ['contract notices', startContractNotices],
+    ['broadcasts', (on: Platform['jobs'], of: NoticeDeps) => startBroadcasts(on, of.people)],
   ] as const) {
     await running.start(
       name,
@@ -149,6 +175,11 @@ async function startNotices({ jobs }: Platform, running: Services, deps: NoticeD
       rounds => rounds.stop(),
     )
   }
+  return running.start(
+    'price alerts',
+    () => startPriceAlerts(jobs, deps),
+    alerts => alerts.close(),
+  )
 }
 
 type LevelledMarkets = Pick<ExchangeServices, 'catalogue' | 'contracts'> & { readonly core: Core }
@@ -167,6 +198,7 @@ type QueueParts = { readonly db: Database; readonly catalogue: MarketCatalogue; 
 const queuesOf = ({ db, catalogue, held }: QueueParts): DeskQueue[] => [
   ...reviewQueues(db),
   withdrawalQueue(db, catalogue),
+  failedQueue(db, catalogue),
   held,
   lineQueue(db, catalogue),
   ...payoutQueues(db, catalogue),

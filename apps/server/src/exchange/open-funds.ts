@@ -16,7 +16,7 @@ import {
   openTestCoins,
 } from './deposits/index.ts'
 import { type FiatActDeps, type FiatDeps, listCurrenciesForDemo, startFiat } from './fiat/index.ts'
-import type { MarketCatalogue } from './markets/index.ts'
+import { listFiatMarketsForDemo, type MarketCatalogue } from './markets/index.ts'
 import { tellUser } from './messages/index.ts'
 import type { People } from './open-people.ts'
 import {
@@ -53,7 +53,9 @@ export async function openFunds(platform: Platform, running: Services, deps: Fun
   const { db } = database
   if (config.demo) {
     await listChainsForDemo(db, catalogue)
-    await listCurrenciesForDemo({ db, core: core.link, catalogue, now: () => new Date(clock.nowMs()) })
+    const listing = { db, core: core.link, catalogue, now: () => new Date(clock.nowMs()) }
+    await listCurrenciesForDemo(listing)
+    await listFiatMarketsForDemo(listing)
   }
   let began: Signer | null = null
   const signer = once(async () => (began = await signerOf(platform, running)))
@@ -111,10 +113,18 @@ async function openFiat(
 
 /** What is looked for on a chain: addresses of users, and our own. */
 function watchedWith(chains: Chains, ofUsers: (chain: string) => Watch): (chain: string) => Watch {
-  const own = new Set(chains.book.chains().flatMap(chain => hotAddress(chains, chain) ?? []))
+  const own = new Map<string, string | null>()
+  // Found once a chain: a chain may be listed while the house runs.
+  function ownOn(name: string): string | null {
+    const chain = chains.book.chain(name)
+    const found = own.get(name) ?? (chain && hotAddress(chains, chain))
+    if (chain !== null) own.set(name, found)
+    return found
+  }
   return chain => {
     const { addresses, tokens } = ofUsers(chain)
-    return { addresses: { has: address => addresses.has(address) || own.has(address) }, tokens }
+    const hot = ownOn(chain)
+    return { addresses: { has: address => addresses.has(address) || address === hot }, tokens }
   }
 }
 

@@ -7,6 +7,7 @@ import type { People } from './open-people.ts'
 import { listOtcForDemo } from './otc-adverts/index.ts'
 import { startMerchants } from './otc-merchants/index.ts'
 import { giveOtcPast, type OtcOrderDeps, openOtcNews, startOtcOrders } from './otc-orders/index.ts'
+import { startForgettingQuotes } from './otc-quick/index.ts'
 
 /** Opens trading person to person: what the demo trades so is listed, orders go on. */
 export async function openOtc(
@@ -21,7 +22,7 @@ export async function openOtc(
   if (config.demo) await giveOtcPast(deps)
   await running.start(
     'otc orders',
-    async () => [startOtcOrders(jobs, deps), startMerchants(jobs, deps)],
+    async () => [startOtcOrders(jobs, deps), startMerchants(jobs, deps), startForgettingQuotes(jobs, deps)],
     async rounds => void (await Promise.all(rounds.map(one => one.stop()))),
   )
   return deps

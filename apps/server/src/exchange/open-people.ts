@@ -17,6 +17,7 @@ import {
   sweepSessions,
   type UserSessions,
 } from './accounts/index.ts'
+import { openProviders, type Providers, sweepTrips } from './elsewhere/index.ts'
 import type { DrawerService, PeopleServices } from './people/index.ts'
 import { sweepSecurity } from './security/index.ts'
 import { approveForDemo, keyNames, kycOf } from './verification/index.ts'
@@ -27,6 +28,8 @@ const DEMO_REVIEW_MS = 5_000
 export type People = {
   deps: Deps<PeopleServices>
   kyc: KycReader
+  /** With whose accounts somebody can sign in, besides our own. */
+  providers: Providers
   /** What operators must know: what was not set up. */
   warnings: readonly string[]
   /** Who is signed in, on the exchange and on the contract host. */
@@ -68,11 +71,13 @@ export async function openPeople(
     codeTimes: openCodeTimes(clock),
   }
   const deps = { db, clock, log, ids: newId, demo: config.demo, services }
+  const providers = await openProviders({ db, sealing: services.sealing })
   const rounds = roundsOf(platform, deps)
   return {
     deps,
     warnings,
     sessions,
+    providers,
     async choseLanguage(session, language) {
       await chooseLanguage(deps, session, language)
       for (const memory of memories) memory.forget([session.id])
@@ -99,7 +104,7 @@ function openDrawers(): DrawerService {
 }
 
 function roundsOf({ jobs, config }: PeoplePlatform, deps: Deps<PeopleServices>): Rounds[] {
-  const sweep = (): Promise<unknown> => Promise.all([sweepSecurity(deps), sweepSessions(deps)])
+  const sweep = (): Promise<unknown> => Promise.all([sweepSecurity(deps), sweepSessions(deps), sweepTrips(deps)])
   const review = (): Promise<unknown> => approveForDemo(deps)
   const sweeping = jobs.every({ name: 'sweep-people', restMs: HOUR_MS, atOnce: false, act: sweep })
   // Names that were handed in before a version that finds them have no keys yet.

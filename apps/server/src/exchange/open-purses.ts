@@ -8,6 +8,7 @@ import { startInvitations } from './invitations/index.ts'
 import type { MarketCatalogue } from './markets/index.ts'
 import type { People } from './open-people.ts'
 import { startPublishing } from './proof/index.ts'
+import { openDemoProjects, startStartup } from './startup/index.ts'
 import { startFinishing, type TransferServices } from './transfers/index.ts'
 import { listPoints, openDemoVotes, startVotes } from './votes/index.ts'
 
@@ -47,7 +48,24 @@ export async function openPurses(
     rounds => rounds.stop(),
   )
   await openVotes({ clock, config, database, jobs }, running, { people, catalogue, core, turns: services.turns })
+  await openStartup({ config, jobs }, running, { people, catalogue, core, turns: services.turns })
   return { turns: services.turns }
+}
+
+/** Gives a demo its sales, and carries sales on. */
+async function openStartup(
+  { config, jobs }: Pick<Platform, 'config' | 'jobs'>,
+  running: Services,
+  { people, catalogue, core, turns }: PurseDeps & Pick<TransferServices, 'turns'>,
+): Promise<void> {
+  const { sealing } = people.deps.services
+  const startup = { ...people.deps, services: { core: core.link, catalogue, turns, sealing } }
+  if (config.demo) await openDemoProjects(startup)
+  await running.start(
+    'startup',
+    async () => startStartup(jobs, startup),
+    rounds => rounds.stop(),
+  )
 }
 
 /** Lists the coin of points, gives a demo its rounds, and carries votes on. */

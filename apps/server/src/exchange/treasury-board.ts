@@ -1,27 +1,42 @@
+import { decimalUnits, formatDigits } from '@bourse/kernel'
 import type { TreasuryBoard } from '../operations/treasury-board.ts'
 import { type Chains, chainsForOperators } from './chains/index.ts'
 import { banksForOperators } from './fiat/index.ts'
 import { frontForOperators, type InfoBoard } from './init/index.ts'
+import { type PriceSources, usdtPriceOf, worthOf } from './markets/index.ts'
 import { type WalletActDeps, walletsForOperators } from './payments/index.ts'
+import { suspenseForOperators } from './suspense-board.ts'
 import { rulesForOperators } from './withdrawals/index.ts'
 
 type Deps = {
   readonly wallets: WalletActDeps
   readonly chains: Chains
   readonly board: InfoBoard
+  readonly feed: PriceSources['feed']
 }
 
+const USDT_PLACES = 2
+
 /** Where money lies, as operators see it. */
-export const treasuryBoard = ({ wallets, chains, board }: Deps): TreasuryBoard => {
+export const treasuryBoard = ({ wallets, chains, board, feed }: Deps): TreasuryBoard => {
   const { db, catalogue } = wallets
   return {
     async read() {
-      const [ofWallets, ofChains, rules] = await Promise.all([
+      const [ofWallets, ofChains, rules, suspense] = await Promise.all([
         walletsForOperators(wallets),
         chainsForOperators({ db, catalogue, chains }),
         rulesForOperators(db),
+        suspenseForOperators({ db, core: wallets.core, catalogue }),
       ])
-      return { ...ofWallets, chains: ofChains, rules }
+      return { ...ofWallets, chains: ofChains, rules, suspense }
+    },
+    worth(name, amount) {
+      const coin = catalogue.coin(name)
+      const price = coin && usdtPriceOf({ catalogue, feed }, coin)
+      if (!coin || !price) return null
+      const atoms = decimalUnits(amount, coin.scale) ?? 0n
+      const worth = worthOf(coin, atoms, { price, places: USDT_PLACES })
+      return formatDigits(worth, USDT_PLACES)
     },
     banks: () => banksForOperators(db, catalogue),
     front: () => frontForOperators(board.actDeps),

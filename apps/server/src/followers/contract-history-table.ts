@@ -17,6 +17,7 @@ export type ContractOrderTable = {
   trigger_price: number | null
   trigger_by: TriggerPrice
   trail: number | null
+  expire_at_ms: number | null
   created_at_ms: number
   changed_at_ms: number
   reason: EndReason | null
@@ -117,6 +118,7 @@ const PLACED: readonly Column<Rows<'placed'>>[] = [
   big('trigger_price', row => row.triggerPrice),
   text('trigger_by', row => row.triggerBy),
   big('trail', row => row.trail),
+  big('expire_at_ms', row => row.expireAtMs),
   big('created_at_ms', row => row.createdAtMs),
   big('changed_at_ms', row => row.changedAtMs),
   text('reason', row => row.reason),
@@ -189,13 +191,15 @@ const CHANGE_ORDERS = `
     dealt_value = known.dealt_value + change.dealt_value,
     dealt_fee = known.dealt_fee + change.dealt_fee,
     realised = known.realised + change.realised,
+    price = coalesce(change.price, known.price),
     quantity = coalesce(change.quantity, known.quantity),
     trigger_price = coalesce(change.trigger_price, known.trigger_price),
+    trail = coalesce(change.trail, known.trail),
     reason = coalesce(change.reason, known.reason),
     left_over = coalesce(change.left_over, known.left_over)
   FROM unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::bigint[], $5::bigint[], $6::bigint[], $7::bigint[], $8::bigint[],
-    $9::text[], $10::bigint[]) AS change (order_id, changed_at_ms, dealt_quantity, dealt_value, dealt_fee, realised,
-    quantity, trigger_price, reason, left_over)
+    $9::bigint[], $10::bigint[], $11::text[], $12::bigint[]) AS change (order_id, changed_at_ms, dealt_quantity, dealt_value,
+    dealt_fee, realised, price, quantity, trigger_price, trail, reason, left_over)
   WHERE known.order_id = change.order_id`
 
 /** Writes what a batch adds to the history of contracts, in the transaction of the batch. */
@@ -231,8 +235,10 @@ async function changeOrders(client: Client, changes: ContractBatch['changes']): 
     changes.map(({ dealtValue }) => dealtValue),
     changes.map(({ dealtFee }) => dealtFee),
     changes.map(({ realised }) => realised),
-    changes.map(({ triggered }) => triggered?.quantity ?? null),
-    changes.map(({ triggered }) => triggered?.triggerPrice ?? null),
+    changes.map(({ price }) => price),
+    changes.map(({ quantity }) => quantity),
+    changes.map(({ triggerPrice }) => triggerPrice),
+    changes.map(({ trail }) => trail),
     changes.map(({ ended }) => ended?.reason ?? null),
     changes.map(({ ended }) => ended?.left ?? null),
   ]

@@ -1,5 +1,12 @@
 import { type ContractEvent, EVENT_CODE } from '@bourse/engine'
-import { dealtRecord, endedRecord, placedRecord, sidesOfDeal, triggeredRecord } from '../core/contract-orders.ts'
+import {
+  amendedRecord,
+  dealtRecord,
+  endedRecord,
+  placedRecord,
+  sidesOfDeal,
+  triggeredRecord,
+} from '../core/contract-orders.ts'
 import type { ContractOrderRecord, OwnContractDeal } from '../core/contract-record.ts'
 import { contractEventAt } from '../core/walk-events.ts'
 import { isHouseTrader } from './house-traders.ts'
@@ -14,8 +21,11 @@ export type ContractOrderChange = {
   dealtFee: number
   realised: number
   changedAtMs: number
-  /** What it is to close or open, since its turn has come; null: as before. */
-  triggered: { quantity: number; triggerPrice: number } | null
+  /** What it has been given since, or what its turn made of it; null: as before. */
+  price: number | null
+  quantity: number | null
+  triggerPrice: number | null
+  trail: number | null
   ended: { reason: ContractOrderRecord['reason']; left: number } | null
 }
 
@@ -63,6 +73,7 @@ const NOT_KEPT: ReadonlySet<number> = new Set([
   EVENT_CODE.contract_state_changed,
   EVENT_CODE.position_changed,
   EVENT_CODE.mark_changed,
+  EVENT_CODE.contract_cancel_after_set,
 ])
 
 const empty = (): ContractBatch => ({ placed: [], changes: [], deals: [], payments: [], slots: [], closings: [] })
@@ -104,6 +115,9 @@ export class ContractHistory {
         break
       case 'contract_order_triggered':
         this.triggered(event, atMs)
+        break
+      case 'contract_order_amended':
+        this.amended(event, atMs)
         break
       case 'contract_order_ended':
         this.ended(event, atMs)
@@ -159,7 +173,19 @@ export class ContractHistory {
       return
     }
     const { quantity, triggerPrice } = event
-    Object.assign(this.changeOf(event.order, atMs), { triggered: { quantity, triggerPrice } })
+    Object.assign(this.changeOf(event.order, atMs), { quantity, triggerPrice })
+  }
+
+  private amended(event: Of<'contract_order_amended'>, atMs: number): void {
+    if (isHouseTrader(event.owner)) return
+    const fresh = this.fresh.get(event.order)
+    if (fresh !== undefined) {
+      this.fresh.set(event.order, amendedRecord(fresh, event, atMs))
+      return
+    }
+    // A term that it does not have is null here and in its row.
+    const { price, quantity, triggerPrice, trail } = event
+    Object.assign(this.changeOf(event.order, atMs), { price, quantity, triggerPrice, trail })
   }
 
   private ended(event: Of<'contract_order_ended'>, atMs: number): void {
@@ -197,8 +223,9 @@ export class ContractHistory {
   private changeOf(order: number, atMs: number): ContractOrderChange {
     let change = this.changes.get(order)
     if (change === undefined) {
-      const nothing = { dealtQuantity: 0, dealtValue: 0, dealtFee: 0, realised: 0, triggered: null, ended: null }
-      change = { order, changedAtMs: atMs, ...nothing }
+      const nothing = { dealtQuantity: 0, dealtValue: 0, dealtFee: 0, realised: 0, ended: null }
+      const same = { price: null, quantity: null, triggerPrice: null, trail: null }
+      change = { order, changedAtMs: atMs, ...nothing, ...same }
       this.changes.set(order, change)
     }
     change.changedAtMs = atMs

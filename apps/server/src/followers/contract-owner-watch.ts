@@ -1,5 +1,6 @@
 import type { Engine } from '@bourse/engine'
 import {
+  amendedRecord,
   dealtRecord,
   endedRecord,
   livingRecord,
@@ -55,6 +56,9 @@ export class ContractOwnerWatch {
         break
       case 'contract_order_triggered':
         this.change(event.owner, event.order, { as: 'update', to: was => was && triggeredRecord(was, event, atMs) })
+        break
+      case 'contract_order_amended':
+        this.change(event.owner, event.order, { as: 'update', to: was => was && amendedRecord(was, event, atMs) })
         break
       case 'contract_order_ended':
         this.change(event.owner, event.order, { as: 'finish', to: was => was && endedRecord(was, event, atMs) })

@@ -79,6 +79,7 @@ function orderOf(row: Selectable<ContractOrderTable>): ContractOrderRecord {
     ...{ order: row.order_id, owner: row.owner, market: row.market, action: row.action, type: row.type },
     ...{ timeInForce: row.time_in_force, postOnly: row.post_only, price: row.price, quantity: row.quantity },
     ...{ triggerPrice: row.trigger_price, triggerBy: row.trigger_by, trail: row.trail, clientId: row.client_id },
+    expireAtMs: row.expire_at_ms,
     ...{ createdAtMs: row.created_at_ms, changedAtMs: row.changed_at_ms, reason },
     state: reason === null ? living : reason === 'filled' ? 'filled' : 'cancelled',
     ...{ left: row.left_over, dealtQuantity: row.dealt_quantity, dealtValue: row.dealt_value },
@@ -184,6 +185,38 @@ export async function readClosings(db: Database, query: ContractPastQuery) {
     found.select(of => of.fn.countAll<number>().as('all')).executeTakeFirstOrThrow(),
   ])
   return { total: Number(counted.all), records }
+}
+
+type EveryClosingQuery = {
+  kind: ContractClosing['kind'] | null
+  market: number | null
+  offset: number
+  limit: number
+}
+
+/** Liquidations and deleveragings of everybody, newest first. */
+export const readEveryClosing = (
+  db: Database,
+  { kind, market, offset, limit }: EveryClosingQuery,
+): Promise<ContractClosing[]> =>
+  db
+    .selectFrom('contract_closing')
+    .selectAll()
+    .$if(kind !== null, of => of.where('kind', '=', kind as ContractClosing['kind']))
+    .$if(market !== null, of => of.where('market', '=', market as number))
+    .orderBy('seq', 'desc')
+    .orderBy('place', 'desc')
+    .offset(offset)
+    .limit(limit)
+    .execute()
+
+/** The command that closed something last without its owner; null: none has. */
+export async function lastClosing(db: Database): Promise<number | null> {
+  const { last } = await db
+    .selectFrom('contract_closing')
+    .select(of => of.fn.max<number | null>('seq').as('last'))
+    .executeTakeFirstOrThrow()
+  return last
 }
 
 /** What was closed of a position without its owner, as the history has it. */

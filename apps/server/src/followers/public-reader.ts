@@ -1,13 +1,10 @@
-import { Worker } from 'node:worker_threads'
 import type { Clock } from '@bourse/kernel'
 import { DealBacklog } from './deal-backlog.ts'
 import type { MarketQuestions } from './live-market-feed.ts'
 import type { Candle, CandleQuery, MarketText, MarketUpdate, PublicDeal, RollingFigures } from './market-feed.ts'
 import type { FromReader, ReaderQuestion, ReaderSettings, ToReader } from './reader-messages.ts'
+import { ReaderProcess } from './reader-process.ts'
 
-// A thread that is out of memory is ended by Node, which gives it 16 MiB more to end in. What is young may become old all at once: were it
-// more than that, V8 would end the whole house with the thread.
-const YOUNG_MB = 8
 // More than wait here are told to come back: nobody is served better by a longer line.
 const QUESTIONS_MAX = 128
 const UNSENT_DEALS_MAX = 4_096
@@ -24,14 +21,14 @@ export type ReaderDeps = {
 }
 
 /**
- * Answers what strangers ask of the markets, in a thread that has nothing else to do: apart from the writer and from the
- * engine that checks it. When the thread dies its questions are turned away, and another begins from the history and the
+ * Answers what strangers ask of the markets, in a process that has nothing else to do: apart from the writer and from the
+ * engine that checks it. When the process dies its questions are turned away, and another begins from the history and the
  * deals that the history may not hold yet.
  */
 export class PublicReader implements MarketQuestions {
   private readonly deps: ReaderDeps
   private readonly waiting = new Map<number, Waiting>()
-  private worker: Worker | null
+  private process: ReaderProcess | null
   private backlog: DealBacklog | null = null
   private projectedSeq = 0
   private standing = false
@@ -42,7 +39,7 @@ export class PublicReader implements MarketQuestions {
 
   constructor(deps: ReaderDeps) {
     this.deps = deps
-    this.worker = this.startWorker()
+    this.process = this.startProcess()
   }
 
   /** Says after which command the published deals begin. */
@@ -89,7 +86,7 @@ export class PublicReader implements MarketQuestions {
   async stop(): Promise<void> {
     this.stopped = true
     this.turnAway('the reader has ended')
-    await this.worker?.terminate()
+    await this.process?.stop()
   }
 
   private ask<Answer>(question: ReaderQuestion): Promise<Answer> {
@@ -105,20 +102,11 @@ export class PublicReader implements MarketQuestions {
     })
   }
 
-  private startWorker(): Worker {
-    const { settings } = this.deps
-    const worker = new Worker(new URL('./reader-worker.ts', import.meta.url), {
-      workerData: settings,
-      name: 'reader',
-      resourceLimits: { maxOldGenerationSizeMb: settings.memoryMb, maxYoungGenerationSizeMb: YOUNG_MB },
+  private startProcess(): ReaderProcess {
+    return new ReaderProcess(this.deps.settings, {
+      hear: message => this.hear(message),
+      ended: cause => this.beginAgain(cause),
     })
-    let cause: unknown = null
-    worker.on('message', (message: FromReader) => this.hear(message))
-    worker.on('error', error => {
-      cause = error
-    })
-    worker.on('exit', () => this.beginAgain(cause))
-    return worker
   }
 
   private beginAgain(cause: unknown): void {
@@ -126,10 +114,10 @@ export class PublicReader implements MarketQuestions {
     this.deps.trouble('the reader of public questions has ended; another begins', cause)
     this.standing = false
     this.loading = false
-    this.worker = null
+    this.process = null
     this.turnAway('the reader has ended')
     this.later(() => {
-      this.worker = this.startWorker()
+      this.process = this.startProcess()
       this.loadIfPossible()
     })
   }
@@ -140,8 +128,8 @@ export class PublicReader implements MarketQuestions {
   }
 
   private loadIfPossible(): void {
-    const { backlog, worker } = this
-    if (worker === null || this.loading || this.standing) return
+    const { backlog } = this
+    if (this.process === null || this.loading || this.standing) return
     if (backlog === null || this.projectedSeq < backlog.fromSeq) return
     this.loading = true
     this.post({ kind: 'load' })
@@ -198,7 +186,7 @@ export class PublicReader implements MarketQuestions {
   }
 
   private post(message: ToReader): void {
-    this.worker?.postMessage(message)
+    this.process?.post(message)
   }
 }
 

@@ -1,6 +1,6 @@
 import type { CandleQuery, MarketText } from './market-feed.ts'
 
-/** What the reader's thread is started with. */
+/** What the reader is started with. */
 export type ReaderSettings = { url: string; memoryMb: number }
 
 /** What strangers ask of the markets. */
@@ -13,6 +13,8 @@ export type ReaderQuestion =
 
 /** What the reader is told. */
 export type ToReader =
+  /** First of all. */
+  | { kind: 'settings'; settings: ReaderSettings }
   /** Begins from the history as it is now. */
   | { kind: 'load' }
   /** Deals in order; those that the history held already are passed over. */
@@ -25,5 +27,5 @@ export type FromReader =
   | { kind: 'loaded'; seq: number }
   | { kind: 'not_loaded'; cause: unknown }
   | { kind: 'answer'; id: number; answer: unknown }
-  /** With the error's code, which does not come along with an error between threads. */
+  /** With the error's code, which does not come along with an error between processes. */
   | { kind: 'no_answer'; id: number; cause: unknown; code: string | null }

@@ -1,10 +1,12 @@
 import { Client } from 'pg'
+import { writeContracts } from './contract-history-table.ts'
 import { CopyRows } from './copy-rows.ts'
 import type { BalanceRow, HistoryBatch } from './history-batch.ts'
 import { HOUSE_TRADER_MAX } from './house-traders.ts'
 import { copyBatch } from './postgres-history.ts'
+import { CONTRACT_TABLES, UNTRUE_IN_CONTRACTS } from './told-contracts-table.ts'
 
-const TABLES = ['ended_order', 'deal', 'entry', 'balance'] as const
+const TABLES = ['ended_order', 'deal', 'entry', 'balance', ...CONTRACT_TABLES] as const
 // Entries of deals stood in rows of their own once, and deals of then do not say what was held after them.
 const DEAL_CAUSES = `('deal_give', 'deal_receive')`
 const ADDED_TO_DEALS = `'{seq,taker_gave_after,taker_got_after,maker_gave_after,maker_got_after}'::text[]`
@@ -53,7 +55,7 @@ export type Untrue = { readonly name: string; readonly what: 'missing' | 'added'
 
 /** A history told again beside the one that stands in the tables; it is gone with its connection. */
 export type ToldHistory = {
-  tell(batch: Pick<HistoryBatch, 'orders' | 'deals' | 'entries'>): Promise<void>
+  tell(batch: Pick<HistoryBatch, 'orders' | 'deals' | 'entries' | 'contracts'>): Promise<void>
   /** Everybody who has a balance in the tables. */
   owners(): Promise<number[]>
   tellBalances(rows: readonly BalanceRow[]): Promise<void>
@@ -71,7 +73,10 @@ export async function openToldHistory(url: string): Promise<ToldHistory> {
   await client.query('SET search_path = pg_temp')
   const into = new CopyRows()
   return {
-    tell: batch => copyBatch(client, batch, into),
+    async tell(batch) {
+      await copyBatch(client, batch, into)
+      await writeContracts(client, batch.contracts)
+    },
     async owners() {
       const { rows } = await client.query<{ owner: number }>('SELECT DISTINCT owner FROM public.balance')
       return rows.map(({ owner }) => owner)
@@ -96,6 +101,7 @@ export async function openToldHistory(url: string): Promise<ToldHistory> {
         [DEALS, [seq]],
         [ENTRIES, [seq, atMs]],
         [BALANCES, []],
+        ...UNTRUE_IN_CONTRACTS.map(asked => [asked, [seq, atMs]] as const),
       ] as const) {
         const { rows } = await client.query<Untrue>(`${question} ORDER BY name`, [...values])
         found.push(...rows)

@@ -1,4 +1,5 @@
 import type {
+  deskAppeal,
   deskPapers,
   deskPeopleFind,
   deskPerson,
@@ -21,8 +22,8 @@ export type OfPerson = RecordPage & { readonly uid: number }
 /** A picture that was handed in to a reviewer. */
 export type PictureFile = { readonly mediaType: string; readonly bytes: Buffer; readonly uid: number }
 
-/** Something that was handed in: an identity or a bank account. */
-export type PaperName = { readonly of: 'identity' | 'bank'; readonly number: number }
+/** Something that was handed in: an identity, a bank account, or the pictures of an appealed order. */
+export type PaperName = { readonly of: 'identity' | 'bank' | 'appeal'; readonly number: number }
 
 /** What the product that has the people shows of them to operators; mail and phone are masked. Who may look, and its row, are the desk's. */
 export type PeopleRecords = {
@@ -43,6 +44,8 @@ export type PeopleRecords = {
   entries(asked: OfPerson): Promise<ReplyOf<typeof deskPersonEntries>>
   messages(asked: OfPerson & { readonly language: Language }): Promise<ReplyOf<typeof deskPersonMessages>>
   signIns(asked: OfPerson): Promise<ReplyOf<typeof deskPersonSignIns>>
+  /** An OTC order that was ever appealed, whole; null: there is none of that number. */
+  appeal(number: number): Promise<ReplyOf<typeof deskAppeal> | null>
   /** What was handed in; null: there is nothing of that number. */
   papers(asked: PaperName & { readonly language: Language }): Promise<ReplyOf<typeof deskPapers> | null>
   picture(asked: PaperName & { readonly name: string }): Promise<PictureFile | null>

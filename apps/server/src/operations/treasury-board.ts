@@ -5,7 +5,11 @@ type WalletOf = { readonly [Asset in string]?: NonNullable<Treasury['assets'][nu
 
 /** What operators see of where money lies: wallets and chains, banks, and what stands on the first page. */
 export type TreasuryBoard = {
-  read(): Promise<Pick<Treasury, 'wallets_at' | 'hot' | 'moves' | 'chains' | 'rules'> & { readonly wallets: WalletOf }>
+  read(): Promise<
+    Pick<Treasury, 'wallets_at' | 'hot' | 'moves' | 'chains' | 'rules' | 'suspense'> & { readonly wallets: WalletOf }
+  >
+  /** What an amount of a coin is worth in USDT, rounded down; null: nothing prices it. */
+  worth(coin: string, amount: string): string | null
   banks(): Promise<ReplyOf<typeof deskBanks>>
   front(): ReplyOf<typeof deskFront>
 }

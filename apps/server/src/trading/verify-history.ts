@@ -14,14 +14,14 @@ export type HistoryFindings = {
   /** The commands whose history was told again. */
   fromSeq: number
   toSeq: number
-  told: { orders: number; deals: number; entries: number; balances: number }
+  told: { orders: number; deals: number; entries: number; balances: number; ofContracts: number }
   /** Sentences; empty: the tables say what happened. */
   problems: string[]
 }
 
 /**
- * Tells the history again from the sealed journal and holds the tables to it: orders that ended, deals, entries, and what everybody
- * holds. It begins at the last good snapshot that is no younger than a command; without one, where the journal does.
+ * Tells the history again from the sealed journal and holds the tables to it: orders that ended, deals, entries, what happened in contracts, and
+ * what everybody holds. It begins at the last good snapshot that is no younger than a command; without one, where the journal does.
  */
 export async function verifyHistory(
   { reader, snapshots, history }: CoreStores,
@@ -34,7 +34,7 @@ export async function verifyHistory(
   const replica = start === null ? Replica.empty() : Replica.restore(start)
   const from = { seq: replica.head.seq, atMs: replica.head.atMs }
   const builder = new HistoryBuilder(replica.engine)
-  const told = { orders: 0, deals: 0, entries: 0, balances: 0 }
+  const told = { orders: 0, deals: 0, entries: 0, balances: 0, ofContracts: 0 }
   const owners = new Set(await tale.owners())
   let head: CheckedHead = { ...replica.head, epoch: 0 }
   while (head.seq < toSeq) {
@@ -50,6 +50,8 @@ export async function verifyHistory(
     for (const { owner } of batch.balances) owners.add(owner)
     await tale.tell(batch)
     for (const kind of ['orders', 'deals', 'entries'] as const) told[kind] += batch[kind].length
+    const { placed, deals, payments, slots, closings } = batch.contracts
+    for (const rows of [placed, deals, payments, slots, closings]) told.ofContracts += rows.length
   }
   if (head.seq !== toSeq) {
     const problem = `the history was written up to command ${toSeq}, and the journal has no row that ends there (${head.seq})`

@@ -1,3 +1,6 @@
+import { secp256k1 } from '@noble/curves/secp256k1.js'
+import { bytesToHex, concatBytes, hexToBytes } from '@noble/hashes/utils.js'
+import { base64 } from '@scure/base'
 import { describe, expect, it } from 'vitest'
 import { evmAddressAt } from '../evm/evm-address.ts'
 import { type AccountPath, accountPublicKey } from '../keys/account.ts'
@@ -55,6 +58,48 @@ it('is that of the standard, made by other wallets', () => {
         '0xddd0a7290af9526056b4e35a077b9a11b513aa0028ec6c9880948544508f3c63265e99e47ad31bb2cab9646c504576b3abc6939a1710afc08cbf3034d73214b81c',
     }),
   ).toBe(true)
+})
+
+// Made by others, and published with the library that most pages of Bitcoin sign messages with: the key is the number one.
+const PUBLISHED = {
+  message: 'vires is numeris',
+  address: 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4',
+  signature: 'KF8nHqFr3K2UKYahhX3soVeoW8W1ECNbr0wfck7lzyXjCS5Q16Ek45zyBuy1Fiy9sTPKVgsqqOuPvbycuVSSVl8=',
+} as const
+
+describe('BIP-137 as others have published it', () => {
+  it.each([
+    ['', '80e795d4a4caadd7047af389d9f7f220562feb6196032e2131e10563352c4bcc'],
+    ['Vires is Numeris', 'f8a5affbef4a3241b19067aa694562f64f513310817297089a8929a930f4f933'],
+  ])('digests %j alike', (message, digest) => {
+    expect(bytesToHex(messageDigest('bitcoin', message))).toBe(digest)
+  })
+
+  it('is read alike, and by its header is a signature of a witness address alone', () => {
+    expect(isSignedBy('bitcoin', PUBLISHED)).toBe(true)
+    // The same two numbers under the headers of the three other kinds of addresses.
+    for (const header of ['H', 'I', 'J']) {
+      const signature = header + PUBLISHED.signature.slice(1)
+      expect(isSignedBy('bitcoin', { ...PUBLISHED, signature })).toBe(false)
+    }
+  })
+
+  it('is made alike: the same key gives a signature of the same address over the same words', () => {
+    const digest = messageDigest('bitcoin', PUBLISHED.message)
+    const made = secp256k1.sign(digest, hexToBytes('1'.padStart(64, '0')), { prehash: false, format: 'recovered' })
+    const signature = base64.encode(concatBytes(Uint8Array.of(39 + (made[0] ?? 0)), made.subarray(1)))
+    expect(isSignedBy('bitcoin', { ...PUBLISHED, signature })).toBe(true)
+    expect(signature.slice(1)).toBe(PUBLISHED.signature.slice(1))
+  })
+
+  it.each([
+    ['2b', 65],
+    ['1c', 68],
+    ['1c', 60],
+  ])('of header %s and %i bytes is none', (header, length) => {
+    const bytes = hexToBytes(header + '98'.repeat(length - 1))
+    expect(isSignedBy('bitcoin', { ...PUBLISHED, signature: base64.encode(bytes) })).toBe(false)
+  })
 })
 
 it('a chain’s words are no other chain’s: none signs what another reads', () => {

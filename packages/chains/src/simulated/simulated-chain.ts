@@ -25,8 +25,8 @@ export type SimulatedChain = Chain & {
   state(): SimulatedState
   /** Adds a block with everything that waits. */
   mine(atMs: number): void
-  /** Replaces so many blocks by as many and one more; what was in them waits again. */
-  replace(depth: number, atMs: number): void
+  /** Replaces so many blocks by as many and one more; what was in them waits again, but for what is lost: it was spent another way. */
+  replace(depth: number, atMs: number, isLost?: (raw: string) => boolean): void
 }
 
 // Older blocks are as good as carved in stone.
@@ -55,10 +55,10 @@ export function simulatedChain(name: string, kept: SimulatedState | null, atMs: 
       add(blockAfter(tip(), { atMs: now, raws: waiting, salt: '' }))
       waiting = []
     },
-    replace(depth, now) {
+    replace(depth, now, isLost = () => false) {
       const gone = blocks.splice(Math.max(blocks.length - depth, 1))
       const salt = gone.map(({ hash }) => hash).join()
-      waiting = [...gone.flatMap(({ raws }) => raws), ...waiting]
+      waiting = [...gone.flatMap(({ raws }) => raws), ...waiting].filter(raw => !isLost(raw))
       for (let made = 0; made <= gone.length; made++) add(blockAfter(tip(), { atMs: now, raws: [], salt }))
     },
     distrust: async () => null,

@@ -117,6 +117,16 @@ describe('a frame', () => {
     expect(state().today['BTCUSDT']).toBe(today['BTCUSDT'])
   })
 
+  test('knows that a market has no deals when the server has said what there is, and not before', async () => {
+    const { live, state, draw } = liveOf()
+    live.watch({ deals: ['BTCUSDT'] })
+    draw()
+    expect(state().deals).toEqual({})
+    await settle()
+    draw()
+    expect(state().deals).toEqual({ BTCUSDT: [] })
+  })
+
   test('forgets the markets that nobody wants any more', async () => {
     const { exchange, live, state, draw } = liveOf()
     const stop = live.watch({ today: ['BTCUSDT'], deals: ['BTCUSDT'] })

@@ -126,6 +126,8 @@ export type LiveState = {
   readonly positionNews: number
   /** How often something was told of one's OTC orders: another number, and they are asked for anew. */
   readonly otcNews: number
+  /** The order in which the other side typed last, and how often somebody did. */
+  readonly otcTyping: { readonly order: number; readonly nth: number } | null
 }
 
 /** What somebody wants to be kept up to date. Of book and candles a connection holds one: the newest wish wins until it ends. */

@@ -15,6 +15,7 @@ export const LIVE_NOTHING: LiveState = {
   unread: null,
   positionNews: 0,
   otcNews: 0,
+  otcTyping: null,
 }
 
 /** Where live data is read. It exists before the connection does, so that a page can be drawn without it. */

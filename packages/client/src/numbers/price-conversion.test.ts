@@ -14,6 +14,12 @@ describe('a price in dollars', () => {
     expect(priceInUsd({ stock: 'ETH', money: 'BTC', price: '0.0183' }, lastOf)).toBe('1155')
   })
 
+  test('of a dollar coin in a currency is a dollar', () => {
+    const inTwd = (market: string): string | null => (market === 'USDTTWD' ? '32' : null)
+    expect(priceInUsd({ stock: 'USDT', money: 'TWD', price: '32' }, inTwd)).toBe('1')
+    expect(priceInUsd({ stock: 'USDT', money: 'TWD', price: '16' }, inTwd)).toBe('0.5')
+  })
+
   test('goes through what the pair is quoted in when its coin has no USDT pair', () => {
     expect(priceInUsd({ stock: 'NEW', money: 'BTC', price: '0.002' }, lastOf)).toBe('126')
   })

@@ -15,7 +15,7 @@ const CHANGE_PLACES = 6
 export function priceInUsd(pair: PairPrice, lastOf: (market: string) => string | null): string | null {
   if (USD_COINS.has(pair.money)) return pair.price
   const own = lastOf(`${pair.stock}${pair.money}`)
-  const inUsd = lastOf(`${pair.stock}USDT`)
+  const inUsd = USD_COINS.has(pair.stock) ? '1' : lastOf(`${pair.stock}USDT`)
   if (own !== null && inUsd !== null) {
     const worth = multiplyDecimals(pair.price, inUsd)
     const converted = worth === null ? null : divideDecimals(worth, own, { places: PLACES, rounding: 'half-up' })

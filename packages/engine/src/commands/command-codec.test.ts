@@ -94,6 +94,12 @@ const samples: Command[] = [
   { ...stamp, kind: 'cancel_contract_orders', owner: 7, market: 4 },
   { ...stamp, kind: 'set_index', market: 4, index: null },
   { ...stamp, kind: 'settle_funding', market: 4, slot: 1_700_000_000_000 },
+  {
+    ...{ ...stamp, kind: 'change_contract_order', owner: 7, market: null, order: 12, price: 5 as Ticks },
+    ...{ quantity: null, triggerPrice: null, trail: 3 as Ticks },
+  },
+  { ...stamp, kind: 'cancel_contract_by_client_id', owner: 7, market: 4, clientId: 'c' },
+  { ...stamp, kind: 'cancel_contract_after', owner: 7, delayMs: 60_000 },
 ]
 
 function encoded(command: Command): Uint8Array {
@@ -115,8 +121,9 @@ it('reads one command after the other without making new ones', () => {
   const reused = new ReusedCommands()
   let offset = 0
   for (const command of samples) {
-    const openMax = command.kind === 'place_order' ? { openMax: null } : {}
-    expect(reused.read(bytes, offset, stamp)).toEqual({ ...command, ...openMax })
+    const ofContract = command.kind === 'place_contract_order' ? { openMax: null, expireAt: null } : {}
+    const behind = command.kind === 'place_order' ? { openMax: null } : ofContract
+    expect(reused.read(bytes, offset, stamp)).toEqual({ ...command, ...behind })
     offset = reused.next
   }
   expect(offset).toBe(bytes.length)
@@ -132,6 +139,23 @@ it('keeps a bound on orders beside what their owner said', () => {
     expect(reused.read(encoded(command), 0, stamp)).not.toHaveProperty('openMax', 200)
   }
   expect(said).toHaveLength(2)
+})
+
+it('keeps when an order of a contract expires, with a bound and without', () => {
+  const [placed] = samples.filter(command => command.kind === 'place_contract_order')
+  if (placed === undefined) throw new Error('there is a sample')
+  for (const more of [{ expireAt: 1_700_000_200_000 }, { expireAt: 1_700_000_200_000, openMax: 200 }, { openMax: 7 }]) {
+    const command = { ...placed, ...more }
+    const bytes = encoded(command)
+    expect(decodeCommand(bytes, 0, stamp)).toEqual({ command, next: bytes.length })
+  }
+  expect(encoded({ ...placed, expireAt: null })).toEqual(encoded(placed))
+})
+
+it('writes an order of a contract as it always was', () => {
+  const [placed] = samples.filter(command => command.kind === 'place_contract_order')
+  const written = '0119070401016303030100000001090100'
+  expect(placed && Buffer.from(encoded(placed)).toString('hex')).toBe(written)
 })
 
 it('refuses a version or a kind that it does not know', () => {

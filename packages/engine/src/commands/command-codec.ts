@@ -6,45 +6,48 @@ import {
   COMMAND_KINDS,
   type Command,
   type Fee,
-  ORDER_TYPES,
   type PlaceOrder,
   PURSES,
-  SELF_TRADES,
-  SIDES,
   type Stamp,
-  TIMES_IN_FORCE,
   type TransferLeg,
 } from './commands.ts'
+import type { CancelContractOrder, PlaceContractOrder } from './contract-commands.ts'
+import {
+  CommandUnreadable,
+  codeOf,
+  freshCancelContractOrder,
+  freshCancelOrder,
+  freshPlaceContractOrder,
+  freshPlaceOrder,
+  readCancelOrder,
+  readPlaceContractOrder,
+  readPlaceOrder,
+  writePlaceContractOrder,
+  writePlaceOrder,
+} from './order-codec.ts'
 
 /** The version of the form, the first byte of every command; a reader refuses one it does not know. */
 export const COMMAND_VERSION = 1
-/** The version of an order with a bound on how many its owner may have: as the first, and the bound after it. */
-const BOUND_VERSION = 2
+// What an order may have behind its fields, each with a version of its own, so that whoever has neither is written as ever: a bound on how
+// many its owner may have, and of a contract's the moment at which it expires, which stands before it.
+const BOUND = 1
+const EXPIRY = 2
+const VERSION_MAX = COMMAND_VERSION + BOUND + EXPIRY
 /** No command is longer. */
 export const COMMAND_BYTES_MAX = 1024
 
 const PLACE_ORDER = COMMAND_KINDS.indexOf('place_order')
 const CANCEL_ORDER = COMMAND_KINDS.indexOf('cancel_order')
-
-// Which of a placed order's optional fields are there.
-const HAS_CLIENT_ID = 1
-const HAS_PRICE = 2
-const HAS_QUANTITY = 4
-const HAS_VALUE = 8
-const HAS_TRIGGER = 16
-const HAS_TRAIL = 32
-const HAS_EXPIRY = 64
+const PLACE_CONTRACT_ORDER = COMMAND_KINDS.indexOf('place_contract_order')
+const CANCEL_CONTRACT_ORDER = COMMAND_KINDS.indexOf('cancel_contract_order')
 
 // Of legs and fees: one more than is allowed, so that what was refused for too many is refused again.
 const WRITTEN_MAX = 17
 
+export { CommandUnreadable } from './order-codec.ts'
+
 const writer = new ByteWriter()
 const reader = new ByteReader()
-
-/** Thrown when bytes hold no command that this version knows. */
-export class CommandUnreadable extends Error {
-  override readonly name = 'CommandUnreadable'
-}
 
 type WithoutStamp<C> = C extends Command ? Omit<C, 'seq' | 'at'> : never
 /** A command before it has its place and moment: those are the journal row's. */
@@ -55,7 +58,7 @@ export function encodeCommand(command: CommandBody, bytes: Uint8Array, offset: n
   const openMax = 'openMax' in command ? (command.openMax ?? null) : null
   if (openMax === null) return encodeTerms(command, bytes, offset)
   encodeTerms(command, bytes, offset)
-  bytes[offset] = BOUND_VERSION
+  bytes[offset] = (bytes[offset] as number) + BOUND
   writer.number(openMax)
   assert(writer.at <= bytes.length, 'a command is written where there is room for it')
   return writer.at
@@ -68,13 +71,21 @@ export function encodeTerms(command: CommandBody, bytes: Uint8Array, offset: num
   writer.byte(COMMAND_VERSION)
   writer.byte(codeOf(COMMAND_KINDS, command.kind))
   writeFields(command)
+  if (command.kind === 'place_contract_order' && command.expireAt !== undefined && command.expireAt !== null) {
+    bytes[offset] = COMMAND_VERSION + EXPIRY
+    writer.number(command.expireAt)
+  }
   assert(writer.at <= bytes.length, 'a command is written where there is room for it')
   return writer.at
 }
 
 function writeFields(command: CommandBody): void {
   if (command.kind === 'place_order') {
-    writePlaceOrder(command)
+    writePlaceOrder(writer, command)
+    return
+  }
+  if (command.kind === 'place_contract_order') {
+    writePlaceContractOrder(writer, command)
     return
   }
   const fields = command as unknown as Record<string, unknown>
@@ -94,12 +105,6 @@ function writeField(value: unknown, form: CommandFieldForm): void {
   } else {
     writer.byte(codeOf(form, value as string))
   }
-}
-
-function codeOf(words: readonly string[], word: string): number {
-  const code = words.indexOf(word)
-  assert(code >= 0, 'a word of a command is one of its list')
-  return code
 }
 
 function writeLegs(legs: readonly TransferLeg[]): void {
@@ -134,34 +139,6 @@ function writeTiers(tiers: readonly RiskTier[]): void {
   }
 }
 
-function writePlaceOrder(command: Omit<PlaceOrder, 'seq' | 'at'>): void {
-  const { clientId, price, quantity, value, triggerPrice, trail, expireAt } = command
-  writer.number(command.owner)
-  writer.number(command.market)
-  writer.byte(
-    codeOf(SIDES, command.side) |
-      (codeOf(ORDER_TYPES, command.type) << 1) |
-      (codeOf(TIMES_IN_FORCE, command.timeInForce) << 4),
-  )
-  writer.byte((command.postOnly ? 1 : 0) | (codeOf(SELF_TRADES, command.selfTrade) << 1))
-  writer.byte(
-    (clientId === null ? 0 : HAS_CLIENT_ID) |
-      (price === null ? 0 : HAS_PRICE) |
-      (quantity === null ? 0 : HAS_QUANTITY) |
-      (value === null ? 0 : HAS_VALUE) |
-      (triggerPrice === null ? 0 : HAS_TRIGGER) |
-      (trail === null ? 0 : HAS_TRAIL) |
-      (expireAt === null ? 0 : HAS_EXPIRY),
-  )
-  if (price !== null) writer.number(price)
-  if (quantity !== null) writer.number(quantity)
-  if (value !== null) writer.number(value)
-  if (triggerPrice !== null) writer.number(triggerPrice)
-  if (trail !== null) writer.number(trail)
-  if (expireAt !== null) writer.number(expireAt)
-  if (clientId !== null) writer.text(clientId)
-}
-
 /** A command read and where the next begins. */
 export type DecodedCommand = { command: Command; next: number }
 
@@ -177,6 +154,8 @@ export function decodeCommand(bytes: Uint8Array, offset: number, stamp: Stamp): 
 export class ReusedCommands {
   readonly placeOrder: PlaceOrder = { ...freshPlaceOrder(), openMax: null }
   readonly cancelOrder: CancelOrder = freshCancelOrder()
+  readonly placeContractOrder: PlaceContractOrder = { ...freshPlaceContractOrder(), expireAt: null, openMax: null }
+  readonly cancelContractOrder: CancelContractOrder = freshCancelContractOrder()
   /** The offset after the command last read. */
   next = 0
 
@@ -190,38 +169,28 @@ export class ReusedCommands {
   }
 }
 
-const freshPlaceOrder = (): PlaceOrder => ({
-  kind: 'place_order',
-  seq: 0,
-  at: 0,
-  owner: 0,
-  market: 0,
-  clientId: null,
-  side: 'buy',
-  type: 'limit',
-  timeInForce: 'gtc',
-  postOnly: false,
-  selfTrade: 'expire_taker',
-  price: null,
-  quantity: null,
-  value: null,
-  triggerPrice: null,
-  trail: null,
-  expireAt: null,
-})
-
-const freshCancelOrder = (): CancelOrder => ({ kind: 'cancel_order', seq: 0, at: 0, owner: 0, market: null, order: 0 })
-
 function readCommand(stamp: Stamp, reused: ReusedCommands | null): Command {
   const version = reader.byte()
-  if (version !== COMMAND_VERSION && version !== BOUND_VERSION) {
-    const known = `${COMMAND_VERSION} and ${BOUND_VERSION}`
+  const behind = version - COMMAND_VERSION
+  if (behind < 0 || version > VERSION_MAX) {
+    const known = `${COMMAND_VERSION} to ${VERSION_MAX}`
     throw new CommandUnreadable(`a command is of version ${version}, this engine reads versions ${known}`)
   }
   const command = readTerms(stamp, reused)
-  if (version === BOUND_VERSION) readBound(command)
-  else if (reused !== null && command === reused.placeOrder) command.openMax = null
+  if (reused !== null && (command === reused.placeOrder || command === reused.placeContractOrder)) {
+    command.openMax = null
+    if (command === reused.placeContractOrder) command.expireAt = null
+  }
+  if ((behind & EXPIRY) !== 0) readExpiry(command)
+  if ((behind & BOUND) !== 0) readBound(command)
   return command
+}
+
+function readExpiry(command: Command): void {
+  if (command.kind !== 'place_contract_order') {
+    throw new CommandUnreadable(`a ${command.kind} has no moment behind it at which it expires`)
+  }
+  command.expireAt = reader.number()
 }
 
 function readBound(command: Command): void {
@@ -233,8 +202,12 @@ function readBound(command: Command): void {
 
 function readTerms(stamp: Stamp, reused: ReusedCommands | null): Command {
   const code = reader.byte()
-  if (code === PLACE_ORDER) return readPlaceOrder(reused?.placeOrder ?? freshPlaceOrder(), stamp)
-  if (code === CANCEL_ORDER) return readCancelOrder(reused?.cancelOrder ?? freshCancelOrder(), stamp)
+  if (code === PLACE_ORDER) return readPlaceOrder(reader, reused?.placeOrder ?? freshPlaceOrder(), stamp)
+  if (code === CANCEL_ORDER) return readCancelOrder(reader, reused?.cancelOrder ?? freshCancelOrder(), stamp)
+  if (code === PLACE_CONTRACT_ORDER)
+    return readPlaceContractOrder(reader, reused?.placeContractOrder ?? freshPlaceContractOrder(), stamp)
+  if (code === CANCEL_CONTRACT_ORDER)
+    return readCancelOrder(reader, reused?.cancelContractOrder ?? freshCancelContractOrder(), stamp)
   const kind = COMMAND_KINDS[code]
   if (kind === undefined) throw new CommandUnreadable(`a command is of kind ${code}, which this engine does not know`)
   const fields: Record<string, unknown> = { kind, seq: stamp.seq, at: stamp.at }
@@ -275,42 +248,3 @@ function readLeg(): TransferLeg {
 const readFee = (): Fee => ({ maker: reader.number(), taker: reader.number() }) as Fee
 
 const readTier = (): RiskTier => ({ upTo: reader.number(), leverageMax: reader.number(), mmr: reader.number() })
-
-function readPlaceOrder(into: PlaceOrder, stamp: Stamp): PlaceOrder {
-  into.seq = stamp.seq
-  into.at = stamp.at
-  into.owner = reader.number()
-  into.market = reader.number()
-  const kind = reader.byte()
-  const ways = reader.byte()
-  const has = reader.byte()
-  if (
-    kind >> 4 >= TIMES_IN_FORCE.length ||
-    ((kind >> 1) & 7) >= ORDER_TYPES.length ||
-    ways >> 1 >= SELF_TRADES.length
-  ) {
-    throw new CommandUnreadable('the bytes of a place_order hold words that no order has')
-  }
-  into.side = (kind & 1) === 0 ? 'buy' : 'sell'
-  into.type = ORDER_TYPES[(kind >> 1) & 7] as PlaceOrder['type']
-  into.timeInForce = TIMES_IN_FORCE[kind >> 4] as PlaceOrder['timeInForce']
-  into.postOnly = (ways & 1) === 1
-  into.selfTrade = SELF_TRADES[ways >> 1] as PlaceOrder['selfTrade']
-  into.price = ((has & HAS_PRICE) === 0 ? null : reader.number()) as PlaceOrder['price']
-  into.quantity = ((has & HAS_QUANTITY) === 0 ? null : reader.number()) as PlaceOrder['quantity']
-  into.value = ((has & HAS_VALUE) === 0 ? null : reader.number()) as PlaceOrder['value']
-  into.triggerPrice = ((has & HAS_TRIGGER) === 0 ? null : reader.number()) as PlaceOrder['triggerPrice']
-  into.trail = ((has & HAS_TRAIL) === 0 ? null : reader.number()) as PlaceOrder['trail']
-  into.expireAt = (has & HAS_EXPIRY) === 0 ? null : reader.number()
-  into.clientId = (has & HAS_CLIENT_ID) === 0 ? null : reader.text()
-  return into
-}
-
-function readCancelOrder(into: CancelOrder, stamp: Stamp): CancelOrder {
-  into.seq = stamp.seq
-  into.at = stamp.at
-  into.owner = reader.number()
-  into.market = reader.byte() === 0 ? null : reader.number()
-  into.order = reader.number()
-  return into
-}

@@ -221,4 +221,22 @@ export const COMMAND_FIELDS: { readonly [Kind in CommandKind]: Fields } = {
     ['market', 'number'],
     ['slot', 'number'],
   ],
+  change_contract_order: [
+    ['owner', 'number'],
+    ['market', 'nullable'],
+    ['order', 'number'],
+    ['price', 'nullable'],
+    ['quantity', 'nullable'],
+    ['triggerPrice', 'nullable'],
+    ['trail', 'nullable'],
+  ],
+  cancel_contract_by_client_id: [
+    ['owner', 'number'],
+    ['market', 'nullable'],
+    ['clientId', 'text'],
+  ],
+  cancel_contract_after: [
+    ['owner', 'number'],
+    ['delayMs', 'number'],
+  ],
 }

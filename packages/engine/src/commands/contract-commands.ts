@@ -105,8 +105,23 @@ export type PlaceContractOrder = Stamp & {
   triggerPrice: Ticks | null
   triggerBy: TriggerPrice
   trail: Ticks | null
+  /** As of every order; left out: until cancelled. */
+  expireAt?: number | null
   /** How many orders its owner may have in the contract, this one included; no part of what the client id stands for. */
   openMax?: number | null
+}
+/** Changes the terms of a living order of a contract; what is null stays as it is, and naming what holds already changes nothing. */
+export type ChangeContractOrder = Stamp & {
+  kind: 'change_contract_order'
+  owner: number
+  market: number | null
+  order: number
+  price: Ticks | null
+  /** The new total, what is filled included. */
+  quantity: Lots | null
+  triggerPrice: Ticks | null
+  /** A trailing order's new distance; the best price since it was placed stays what it is. */
+  trail: Ticks | null
 }
 /** Cancels one order of a contract. */
 export type CancelContractOrder = Stamp & {
@@ -115,8 +130,17 @@ export type CancelContractOrder = Stamp & {
   market: number | null
   order: number
 }
+/** Cancels the order of a contract that was placed with this client id. */
+export type CancelContractByClientId = Stamp & {
+  kind: 'cancel_contract_by_client_id'
+  owner: number
+  market: number | null
+  clientId: string
+}
 /** Cancels every order of an owner in contracts, or in one. */
 export type CancelContractOrders = Stamp & { kind: 'cancel_contract_orders'; owner: number; market: number | null }
+/** Cancels every order of an owner in contracts `delayMs` from now unless said again before; 0 turns it off. Those of spot stay. */
+export type CancelContractAfter = Stamp & { kind: 'cancel_contract_after'; owner: number; delayMs: number }
 
 /** Tells the index of a contract; null: no source is fresh, so the mark, triggers by it and liquidations stand still. */
 export type SetIndex = Stamp & { kind: 'set_index'; market: number; index: Ticks | null }
@@ -136,6 +160,9 @@ export type ContractCommand =
   | CancelContractOrders
   | SetIndex
   | SettleFunding
+  | ChangeContractOrder
+  | CancelContractByClientId
+  | CancelContractAfter
 
 /** Their kinds, in the order of their codes. */
 export const CONTRACT_COMMAND_KINDS = [
@@ -150,6 +177,9 @@ export const CONTRACT_COMMAND_KINDS = [
   'cancel_contract_orders',
   'set_index',
   'settle_funding',
+  'change_contract_order',
+  'cancel_contract_by_client_id',
+  'cancel_contract_after',
 ] as const
 
 /** Every reason for which a command of contracts is refused, in order of precedence. */
@@ -157,12 +187,14 @@ export const CONTRACT_REFUSALS = [
   'CLIENT_ID_WRONG',
   'CLIENT_ID_REUSED',
   'OWNER_WRONG',
+  'DELAY_WRONG',
   'ASSET_NOT_FOUND',
   'MARKET_EXISTS',
   'MARKET_NOT_FOUND',
   'MARKET_WRONG', // the figures of the contract are out of range
   'ORDER_NOT_FOUND',
   'MARKET_PAUSED',
+  'NOT_AMENDABLE', // a trigger or trail is named of an order that does not wait
   'SLOT_WRONG', // no multiple of the interval, not yet come, or settled already
   'INDEX_WRONG', // not a whole number of ticks in range
   'INDEX_UNKNOWN', // the mark stands still, and without it the command cannot be judged
@@ -172,6 +204,7 @@ export const CONTRACT_REFUSALS = [
   'MARGIN_IN_USE', // the mode or leverage cannot change while there are orders, the mode not while there is a position
   'POSITION_NOT_FOUND', // there is none, or it is not isolated
   'ORDER_INVALID',
+  'EXPIRY_WRONG',
   'PRICE_WRONG',
   'TRIGGER_WRONG',
   'QUANTITY_TOO_LOW',
@@ -180,6 +213,7 @@ export const CONTRACT_REFUSALS = [
   'CLOSE_TOO_LARGE', // more than the position has, less what is closing already
   'POST_ONLY_WOULD_TAKE',
   'NO_LIQUIDITY',
+  'NOT_FILLABLE', // fill or kill, and who stands there now would not take all of it
   'POSITION_TOO_LARGE', // beyond the last tier, or the most lots of a position
   'LEVERAGE_TOO_HIGH', // the tier of that value allows less
   'INSUFFICIENT_BALANCE',

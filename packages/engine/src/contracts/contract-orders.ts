@@ -1,6 +1,7 @@
 import { BUY } from '../commands/codes.ts'
 import { CAUSE, EVENT_CODE, REASON } from '../events/event-fields.ts'
 import { EVENT_PLACE, EVENT_WIDTH } from '../events/event-places.ts'
+import { dropDetails } from '../living/standing.ts'
 import { NONE } from '../memory/places.ts'
 import type { EngineState } from '../state/engine-state.ts'
 import { dropWaiting } from './waiting-contract-orders.ts'
@@ -69,17 +70,13 @@ export function countStanding(state: EngineState, slot: number, lots: number): v
 
 /** Ends an order wherever it stands, and gives back what it held. */
 export function endContractOrder(state: EngineState, slot: number, reason: number): void {
-  const { orders, levels } = state.contracts
-  const level = orders.level(slot)
+  const { orders } = state.contracts
   if (orders.waiting(slot)) {
     writeEnded(state, slot, reason)
     dropWaiting(state, slot)
-  } else if (level >= 0) {
+  } else if (orders.level(slot) >= 0) {
     leaveStanding(state, slot, reason)
-    const book = bookOf(state, slot)
-    const empty = levels.remove(level, slot)
-    book.report(level, state.log)
-    if (empty) book.vacate(level)
+    leaveBookOf(state, slot)
   } else {
     writeEnded(state, slot, reason)
   }
@@ -95,15 +92,29 @@ export function endMaker(state: EngineState, slot: number, reason: number): void
 }
 
 function leaveStanding(state: EngineState, slot: number, reason: number): void {
+  releaseLots(state, slot, state.contracts.orders.left(slot))
+  writeEnded(state, slot, reason)
+}
+
+/** Gives back what an order that rests holds for so many lots, and counts them no longer. */
+export function releaseLots(state: EngineState, slot: number, lots: number): void {
   const { orders, terms } = state.contracts
-  const left = orders.left(slot)
-  const held = left * terms.holdPerLot(slot)
+  const held = lots * terms.holdPerLot(slot)
   if (held > 0) {
     state.ledger.because(CAUSE.order_release, orders.id(slot))
     state.ledger.change(orders.giving(slot), held, -held)
   }
-  if (left > 0) countStanding(state, slot, -left)
-  writeEnded(state, slot, reason)
+  if (lots > 0) countStanding(state, slot, -lots)
+}
+
+/** Takes an order out of the book it rests in. */
+export function leaveBookOf(state: EngineState, slot: number): void {
+  const { orders, levels } = state.contracts
+  const level = orders.level(slot)
+  const book = bookOf(state, slot)
+  const empty = levels.remove(level, slot)
+  book.report(level, state.log)
+  if (empty) book.vacate(level)
 }
 
 function writeEnded(state: EngineState, slot: number, reason: number): void {
@@ -120,9 +131,9 @@ function writeEnded(state: EngineState, slot: number, reason: number): void {
 }
 
 function forget(state: EngineState, slot: number): void {
-  const { orders, details } = state.contracts
+  const { orders } = state.contracts
   const entry = orders.details(slot)
-  if (entry >= 0) details.retire(entry)
+  if (entry >= 0) dropDetails(state, state.contracts, entry)
   if (orders.indexed(slot)) unlink(state, slot)
   orders.release(slot)
 }
@@ -150,18 +161,26 @@ export function endBoundOrders(state: EngineState, position: number): void {
 
 /** A position has one order of a kind that closes all of it: what comes takes the place of the one that waits, in one command. */
 export function endBoundTwin(state: EngineState, slot: number): void {
-  const { orders, positions, terms } = state.contracts
-  let next = NONE
-  for (let other = positions.firstOrder(terms.position(slot)); other !== NONE; other = next) {
-    next = orders.ownedNext(other)
-    const isTwin = orders.waiting(other) && orders.quantity(other) === 0 && orders.type(other) === orders.type(slot)
-    if (isTwin) endContractOrder(state, other, REASON.cancelled)
-  }
+  const { orders, terms } = state.contracts
+  const twin = boundTwin(state, terms.position(slot), orders.type(slot))
+  if (twin !== NONE) endContractOrder(state, twin, REASON.cancelled)
 }
 
-/** An order's place among those at its price: the lower goes first. */
-export function rankIn({ contracts: { orders, details } }: EngineState, slot: number): number {
-  const entry = orders.details(slot)
-  const rank = entry === NONE ? 0 : details.rank(entry)
-  return rank === 0 ? orders.id(slot) : rank
+/** The order of a type that waits to close all of a position, or NONE. */
+export function boundTwin({ contracts: { orders, positions } }: EngineState, position: number, type: number): number {
+  for (let slot = positions.firstOrder(position); slot !== NONE; slot = orders.ownedNext(slot)) {
+    if (orders.waiting(slot) && orders.quantity(slot) === 0 && orders.type(slot) === type) return slot
+  }
+  return NONE
+}
+
+/** The slot of an order by its id, if it lives and is the owner's and, where a contract is named, in it; else NONE. */
+export function findOwnIn(
+  { contracts: { ids, orders, positions, terms } }: EngineState,
+  owner: number,
+  sought: { order: number; market: number | null },
+): number {
+  const slot = ids.find(sought.order)
+  if (slot === NONE || positions.owner(terms.position(slot)) !== owner) return NONE
+  return sought.market === null || orders.market(slot) === sought.market ? slot : NONE
 }

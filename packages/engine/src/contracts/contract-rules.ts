@@ -1,8 +1,9 @@
-import { BUY, TIME_IN_FORCE, TYPE } from '../commands/codes.ts'
+import { BUY, TYPE } from '../commands/codes.ts'
 import { ORDER_TYPES } from '../commands/commands.ts'
 import { CONTRACT_ACTIONS, type PlaceContractOrder, TRIGGER_PRICES } from '../commands/contract-commands.ts'
 import type { Refusal } from '../commands/refusals.ts'
 import { feeAtoms } from '../ledger/fee.ts'
+import { expiryIsWrong, waitingMisfit, wayMisfit } from '../living/order-rules.ts'
 import { risesTo } from '../living/waiting-orders.ts'
 import { executesAtMarket } from '../matching/matching.ts'
 import { type Contract, TERMS } from '../positions/contract.ts'
@@ -20,6 +21,8 @@ export type Wish = {
   readonly limit: number
   /** Whether what is left then rests at the limit. */
   readonly rests: boolean
+  /** What it holds already and would give back first. */
+  readonly gives?: number
 }
 
 /** The codes of what a command places. */
@@ -49,25 +52,30 @@ export function codesOfOrder({ action, type }: PlaceContractOrder): PlacedCodes 
 
 /** Rules that need the order and its contract's figures alone. */
 export function shapeRefusal(contract: Contract, command: PlaceContractOrder, codes: PlacedCodes): Refusal | null {
-  const { price, quantity, triggerPrice, trail, timeInForce, postOnly } = command
+  const { price, quantity, type, triggerPrice, trail, timeInForce, postOnly, expireAt = null } = command
   const { atMarket, waits } = codes
-  const trails = codes.type === TYPE.trailing
   if (atMarket === (price !== null)) return 'ORDER_INVALID'
   if (quantity === null && !(codes.closes && atMarket && waits)) return 'ORDER_INVALID'
-  if ((waits && !trails) !== (triggerPrice !== null) || trails !== (trail !== null)) return 'ORDER_INVALID'
-  const time = TIME_IN_FORCE[timeInForce]
-  if (time === TIME_IN_FORCE.fok || (atMarket && time !== TIME_IN_FORCE.ioc)) return 'ORDER_INVALID'
-  if (postOnly && (atMarket || time !== TIME_IN_FORCE.gtc)) return 'ORDER_INVALID'
+  if (waitingMisfit({ type, triggerPrice, trail }) !== null) return 'ORDER_INVALID'
+  if (wayMisfit({ type, timeInForce, postOnly, expireAt, value: null }, !atMarket) !== null) return 'ORDER_INVALID'
+  if (expiryIsWrong(expireAt, command.at)) return 'EXPIRY_WRONG'
   if (price !== null && !isPrice(contract, price)) return 'PRICE_WRONG'
   if (waits && triggerIsWrong(contract, command, codes)) return 'TRIGGER_WRONG'
-  if (quantity !== null) {
-    const least = codes.closes ? 1 : (contract.figures[TERMS.minQuantity] as number)
-    if (!Number.isSafeInteger(quantity) || quantity < least) return 'QUANTITY_TOO_LOW'
-    if (quantity > (contract.figures[TERMS.maxQuantity] as number)) return 'QUANTITY_TOO_HIGH'
-  }
-  if (price === null || waits) return null
-  return price < contract.bandLow() || price > contract.bandHigh() ? 'PRICE_OUT_OF_BAND' : null
+  const wrongSize = quantity === null ? null : sizeRefusal(contract, quantity, codes.closes)
+  if (wrongSize !== null || price === null || waits) return wrongSize
+  return isOutOfBand(contract, price) ? 'PRICE_OUT_OF_BAND' : null
 }
+
+/** Whether a quantity lies in the contract's range; what closes may be as small as what is left. */
+export function sizeRefusal(contract: Contract, quantity: number, closing: boolean): Refusal | null {
+  const least = closing ? 1 : (contract.figures[TERMS.minQuantity] as number)
+  if (!Number.isSafeInteger(quantity) || quantity < least) return 'QUANTITY_TOO_LOW'
+  return quantity > (contract.figures[TERMS.maxQuantity] as number) ? 'QUANTITY_TOO_HIGH' : null
+}
+
+/** Whether a price lies outside the band around the mark. */
+export const isOutOfBand = (contract: Contract, price: number): boolean =>
+  price < contract.bandLow() || price > contract.bandHigh()
 
 /** Whether a number can be a price of a contract. */
 export const isPrice = (contract: Contract, price: number): boolean =>
@@ -85,8 +93,13 @@ function triggerIsWrong(contract: Contract, command: PlaceContractOrder, { side,
   const trigger = firstTrigger(contract, command, side)
   if (!isPrice(contract, given) || !isPrice(contract, trigger)) return true
   if (command.trail !== null) return false
-  const price = contract.priceBy(TRIGGER_PRICES.indexOf(command.triggerBy))
-  return risesTo(type, side) ? price >= trigger : price <= trigger
+  return isReached(contract, trigger, { by: TRIGGER_PRICES.indexOf(command.triggerBy), rises: risesTo(type, side) })
+}
+
+/** Whether an order that waits for a kind of price would not have to wait. */
+export function isReached(contract: Contract, trigger: number, of: { by: number; rises: boolean }): boolean {
+  const price = contract.priceBy(of.by)
+  return of.rises ? price >= trigger : price <= trigger
 }
 
 /** How many lots of a position may still be closed. */
@@ -107,7 +120,8 @@ export function openingRefusal(state: EngineState, wish: Wish): Refusal | null {
   const last = contract.tiers.at(-1)
   if (value + cost.value > (last?.upTo ?? 0)) return 'POSITION_TOO_LARGE'
   if (positions.leverage(position) > tierAt(contract.tiers, value + cost.value).leverageMax) return 'LEVERAGE_TOO_HIGH'
-  return freeOf(state, positions.account(position)) < cost.need ? 'INSUFFICIENT_BALANCE' : null
+  const funds = freeOf(state, positions.account(position)) + (wish.gives ?? 0)
+  return funds < cost.need ? 'INSUFFICIENT_BALANCE' : null
 }
 
 /** What an opening order would be worth and cost, level by level: never less than what its deals will take. */

@@ -20,7 +20,7 @@ import {
   valueOf,
 } from './figures.ts'
 import { closeInBook } from './liquidation-deal.ts'
-import { crossEquity, crossMaintenance, crossPositions } from './wallet.ts'
+import { crossEquity, crossMaintenance, crossPositions, isShortOfKept } from './wallet.ts'
 import { writePosition } from './write-position.ts'
 
 const LIQUIDATED = EVENT_PLACE.position_liquidated
@@ -36,7 +36,7 @@ export function liquidateAll(state: EngineState, contract: Contract): void {
     if (positions.quantity(pair) === 0 && positions.quantity(pair | 1) === 0) continue
     if (!positions.isolated(pair)) {
       const account = positions.account(pair)
-      if (crossEquity(state, account) <= crossMaintenance(state, account)) liquidateCross(state, account)
+      if (isShortOfKept(state, account)) liquidateCross(state, account)
       continue
     }
     for (const position of [pair, pair | 1]) if (isShort(state, position)) liquidateIsolated(state, position)

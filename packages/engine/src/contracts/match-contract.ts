@@ -58,7 +58,8 @@ export function makerFails(state: EngineState, maker: number): number {
   return mayOpen(state, maker) ? NOBODY : REASON.no_funds
 }
 
-function takerFails(state: EngineState, taker: number): number {
+/** Why the order at work cannot deal as it is about to; NONE: it can. */
+export function takerFails(state: EngineState, taker: number): number {
   const { dealt, terms } = state.contracts
   const position = terms.position(taker)
   if (closes(state, taker)) return mayClose(state, position) ? NOBODY : REASON.bankrupt

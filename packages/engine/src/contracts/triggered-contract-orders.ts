@@ -1,11 +1,13 @@
 import { BUY, TIME_IN_FORCE } from '../commands/codes.ts'
 import { EVENT_CODE, REASON } from '../events/event-fields.ts'
 import { EVENT_PLACE, EVENT_WIDTH } from '../events/event-places.ts'
+import { takeNewRank } from '../living/standing.ts'
 import { executesAtMarket } from '../matching/matching.ts'
 import type { EngineState } from '../state/engine-state.ts'
 import { closes, endContractOrder } from './contract-orders.ts'
 import { closable, openingRefusal } from './contract-rules.ts'
 import { matchContractOrder } from './match-contract.ts'
+import { rehearse } from './rehearsal.ts'
 
 const TRIGGERED = EVENT_PLACE.contract_order_triggered
 
@@ -21,10 +23,10 @@ export function runTriggered(state: EngineState): void {
 }
 
 function takeTurn(state: EngineState, slot: number): void {
-  const { orders, terms, details } = state.contracts
+  const { orders, terms } = state.contracts
   const position = terms.position(slot)
   const contract = state.contracts.of(slot)
-  details.setRank(orders.details(slot), state.nextId++)
+  takeNewRank(state.contracts, slot, state.nextId++)
   orders.setTriggered(slot)
   orders.setChangedAt(slot, state.at)
   const closing = closes(state, slot)
@@ -44,8 +46,14 @@ function takeTurn(state: EngineState, slot: number): void {
     endContractOrder(state, slot, REASON.post_only)
     return
   }
+  const whole = orders.timeInForce(slot) === TIME_IN_FORCE.fok ? rehearse(state, slot, limit) : null
+  if (whole !== null && !whole.filled) {
+    endContractOrder(state, slot, REASON.fill_or_kill)
+    return
+  }
   const rests = !atMarket && orders.timeInForce(slot) === TIME_IN_FORCE.gtc
-  if (!closing && openingRefusal(state, { contract, position, side, lots, limit, rests }) !== null) {
+  const wish = { contract, position, side, lots, limit, rests }
+  if (!closing && (whole?.paid === false || openingRefusal(state, wish) !== null)) {
     endContractOrder(state, slot, REASON.no_funds)
     return
   }

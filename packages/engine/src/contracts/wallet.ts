@@ -1,6 +1,6 @@
 import { NONE } from '../memory/places.ts'
 import type { EngineState } from '../state/engine-state.ts'
-import { crossUnrealised, maintenanceAt } from './figures.ts'
+import { crossUnrealised, keptOf, maintenanceAt } from './figures.ts'
 
 /** The cross positions of an account that hold something, or orders. By contract as they came, the long before the short. */
 export function crossPositions({ contracts: { positions } }: EngineState, account: number): number[] {
@@ -37,6 +37,27 @@ export function crossEquity(state: EngineState, account: number): number {
     if (positions.opening(pair | 1) > 0) sum += heldByOrders(state, pair | 1)
   }
   return sum
+}
+
+/** Whether a wallet is worth no more than it must keep: `crossEquity` and `crossMaintenance` in one walk, because every new mark asks it of everybody. */
+export function isShortOfKept(state: EngineState, account: number): boolean {
+  const { positions } = state.contracts
+  let equity = state.ledger.accounts.available(account)
+  let kept = 0
+  for (let pair = positions.firstOf(account); pair !== NONE; pair = positions.next(pair)) {
+    if (positions.isolated(pair)) continue
+    const contract = state.contracts.contractOf(pair)
+    const lot = contract.mark * contract.tickAtoms
+    const short = pair | 1
+    const [longs, shorts] = [positions.quantity(pair) * lot, positions.quantity(short) * lot]
+    equity += positions.margin(pair) + positions.margin(short)
+    equity += longs - positions.entryValue(pair) - shorts + positions.entryValue(short)
+    if (longs > 0) kept += keptOf(contract, longs)
+    if (shorts > 0) kept += keptOf(contract, shorts)
+    if (positions.opening(pair) > 0) equity += heldByOrders(state, pair)
+    if (positions.opening(short) > 0) equity += heldByOrders(state, short)
+  }
+  return equity <= kept
 }
 
 function heldByOrders({ contracts: { positions, orders, terms } }: EngineState, position: number): number {

@@ -1,4 +1,4 @@
-import { rankIn } from '../contracts/contract-orders.ts'
+import { rankOf } from '../living/standing.ts'
 import type { DigestSum } from '../memory/pair-hash.ts'
 import { NONE } from '../memory/places.ts'
 import type { Contract } from '../positions/contract.ts'
@@ -7,6 +7,7 @@ import type { EngineState } from '../state/engine-state.ts'
 const CONTRACT = 9
 const POSITION = 10
 const ORDER = 11
+const CANCEL_TIMER = 12
 
 /** Adds everything of contracts to a digest that is taken from nothing. */
 export function addContracts(state: EngineState, total: DigestSum): void {
@@ -21,6 +22,16 @@ export function addContracts(state: EngineState, total: DigestSum): void {
   for (let slot = 0; slot < orders.used; slot++) {
     if (!orders.isLive(slot)) continue
     hashOrder(state, slot)
+    total.add(hash.a, hash.b)
+  }
+}
+
+/** Adds the cancel-afters of contracts: few have one, and each is hashed anew. */
+export function addCancelTimers({ hash, contracts, timers }: EngineState, total: DigestSum): void {
+  for (const [owner, timer] of contracts.cancelTimers) {
+    hash.begin()
+    for (const number of [CANCEL_TIMER, owner, timers.momentOf(timer)]) hash.add(number)
+    hash.end()
     total.add(hash.a, hash.b)
   }
 }
@@ -111,6 +122,8 @@ function hashOrder(state: EngineState, slot: number): void {
   hash.add(terms.lossPerLot(slot))
   hash.add(terms.feePerLot(slot))
   hash.add(orders.placedAt(slot))
-  hash.add(rankIn(state, slot))
+  hash.add(rankOf(contracts, slot))
+  // Of one that never expires nothing is said: so its hash is what it was before orders of contracts could.
+  if (entry !== NONE && details.expireAt(entry) !== 0) hash.add(details.expireAt(entry))
   hash.end()
 }

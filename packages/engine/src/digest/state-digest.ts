@@ -1,17 +1,18 @@
 import type { Market } from '../book/market.ts'
 import type { HoldRecord } from '../ledger/hold-table.ts'
 import { linkedId } from '../living/holding.ts'
-import { rankOf } from '../living/waiting-orders.ts'
+import { rankOf } from '../living/standing.ts'
 import { DigestSum } from '../memory/pair-hash.ts'
 import { NONE } from '../memory/places.ts'
 import type { Asset, EngineState } from '../state/engine-state.ts'
-import { addContracts, flushContracts } from './contract-digest.ts'
+import { addCancelTimers, addContracts, flushContracts } from './contract-digest.ts'
 
 /** The digest of the state: what changed since the last time is hashed now. */
 export function stateDigest(state: EngineState): string {
   flush(state)
   const total = new DigestSum()
   total.add(state.sum.a, state.sum.b)
+  addCancelTimers(state, total)
   state.clients.addTo(total, state.hash)
   hashCounters(state)
   total.add(state.hash.a, state.hash.b)
@@ -45,6 +46,7 @@ export function fullDigest(state: EngineState): string {
     add()
   }
   addContracts(state, total)
+  addCancelTimers(state, total)
   state.clients.byAge(0).addFreshTo(total, hash)
   state.clients.byAge(1).addFreshTo(total, hash)
   hashCounters(state)

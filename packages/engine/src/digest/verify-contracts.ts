@@ -2,8 +2,9 @@ import { assert } from '@bourse/kernel'
 import type { LevelBook } from '../book/level-book.ts'
 import { PURSE } from '../commands/codes.ts'
 import { HOUSE } from '../commands/commands.ts'
-import { closes, rankIn } from '../contracts/contract-orders.ts'
+import { closes } from '../contracts/contract-orders.ts'
 import { signOf } from '../contracts/figures.ts'
+import { rankOf } from '../living/standing.ts'
 import { NONE } from '../memory/places.ts'
 import { type Contract, STANDING } from '../positions/contract.ts'
 import type { EngineState } from '../state/engine-state.ts'
@@ -111,9 +112,9 @@ function verifyBook(state: EngineState, book: LevelBook, waits: boolean): number
     let [total, rank] = [0, 0]
     for (let slot = levels.head(level); slot !== NONE; slot = orders.next(slot)) {
       assert(orders.isLive(slot) && orders.waiting(slot) === waits, 'what stands in a book waits for nothing')
-      assert(rankIn(state, slot) > rank, 'first come stands first in contracts')
+      assert(rankOf(state.contracts, slot) > rank, 'first come stands first in contracts')
       if (!waits) assert(orders.left(slot) > 0, 'what rests has something left')
-      rank = rankIn(state, slot)
+      rank = rankOf(state.contracts, slot)
       total += orders.left(slot)
       standing++
     }

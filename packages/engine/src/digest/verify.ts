@@ -3,7 +3,8 @@ import type { LevelBook } from '../book/level-book.ts'
 import type { Market } from '../book/market.ts'
 import { BUY, PURSE } from '../commands/codes.ts'
 import { needOf, siblingOf } from '../living/holding.ts'
-import { rankOf, risesTo } from '../living/waiting-orders.ts'
+import { rankOf } from '../living/standing.ts'
+import { risesTo } from '../living/waiting-orders.ts'
 import { NONE } from '../memory/places.ts'
 import { type EngineState } from '../state/engine-state.ts'
 import { fullDigest, stateDigest } from './state-digest.ts'
@@ -173,13 +174,15 @@ function verifyChains(state: EngineState): void {
 }
 
 function verifyTimers(state: EngineState): void {
-  const { orders, details, owners, timers } = state
-  let set = 0
-  for (let slot = 0; slot < orders.used; slot++) {
-    const entry = orders.isLive(slot) ? orders.details(slot) : NONE
-    if (entry === NONE) continue
-    assert(details.expireAt(entry) > 0 === (details.timer(entry) !== NONE), 'what expires has a timer')
-    if (details.timer(entry) !== NONE) set++
+  const { owners, timers, contracts } = state
+  let set = contracts.cancelTimers.size
+  for (const { orders, details } of [state, contracts]) {
+    for (let slot = 0; slot < orders.used; slot++) {
+      const entry = orders.isLive(slot) ? orders.details(slot) : NONE
+      if (entry === NONE) continue
+      assert(details.expireAt(entry) > 0 === (details.timer(entry) !== NONE), 'what expires has a timer')
+      if (details.timer(entry) !== NONE) set++
+    }
   }
   for (let owner = 0; owner < owners.count; owner++) {
     assert(owners.cancelAt(owner) > 0 === (owners.timer(owner) !== NONE), 'a cancel-after has a timer')

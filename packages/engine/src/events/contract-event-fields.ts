@@ -36,6 +36,7 @@ export const CONTRACT_EVENT_FIELDS = {
     ['triggerPrice', 'nullable'],
     ['triggerBy', TRIGGER_PRICES],
     ['trail', 'nullable'],
+    ['expireAt', 'nullable'],
     ['clientId', 'client_id'],
   ],
   contract_order_triggered: [
@@ -122,5 +123,20 @@ export const CONTRACT_EVENT_FIELDS = {
     ['value', 'number'],
     ['realised', 'number'],
     ['against', 'number'],
+  ],
+  contract_order_amended: [
+    ['order', 'number'],
+    ['owner', 'number'],
+    ['market', 'number'],
+    ['price', 'nullable'],
+    ['quantity', 'nullable'],
+    ['left', 'number'],
+    ['triggerPrice', 'nullable'],
+    ['trail', 'nullable'],
+    ['requeued', 'boolean'],
+  ],
+  contract_cancel_after_set: [
+    ['owner', 'number'],
+    ['cancelAt', 'nullable'],
   ],
 } as const

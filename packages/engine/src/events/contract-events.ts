@@ -39,6 +39,7 @@ export type ContractOrderPlaced = {
   triggerPrice: number | null
   triggerBy: TriggerPrice
   trail: number | null
+  expireAt: number | null
   clientId: string | null
 }
 /** A waiting order's turn has come; its quantity is what can be closed of it now, or what it is to open. */
@@ -143,6 +144,23 @@ export type PositionDeleveraged = {
   /** Whose position was liquidated. */
   against: number
 }
+/** An order of a contract has new terms; these are all of them now. */
+export type ContractOrderAmended = {
+  kind: 'contract_order_amended'
+  order: number
+  owner: number
+  market: number
+  price: number | null
+  /** Null: all that can be closed when its trigger comes. */
+  quantity: number | null
+  left: number
+  triggerPrice: number | null
+  trail: number | null
+  /** Whether it stands behind all others at its price now, and may have met somebody on the way. */
+  requeued: boolean
+}
+/** The moment at which all orders of the owner in contracts will be cancelled was set or cleared. */
+export type ContractCancelAfterSet = { kind: 'contract_cancel_after_set'; owner: number; cancelAt: number | null }
 
 /** What can happen in contracts. */
 export type ContractEvent =
@@ -158,6 +176,8 @@ export type ContractEvent =
   | FundingSettled
   | PositionLiquidated
   | PositionDeleveraged
+  | ContractOrderAmended
+  | ContractCancelAfterSet
 
 /** Their kinds, in the order of their codes. */
 export const CONTRACT_EVENT_KINDS = [
@@ -173,4 +193,6 @@ export const CONTRACT_EVENT_KINDS = [
   'funding_settled',
   'position_liquidated',
   'position_deleveraged',
+  'contract_order_amended',
+  'contract_cancel_after_set',
 ] as const

@@ -4,6 +4,7 @@ import { NONE } from '../memory/places.ts'
 import { type EngineState } from '../state/engine-state.ts'
 import { breakLink, dealtQuantityOf, needOf, releaseHeld, releaseNeed, siblingOf } from './holding.ts'
 import { clientOf } from './own-orders.ts'
+import { dropDetails } from './standing.ts'
 import { dropWaiting } from './waiting-orders.ts'
 
 const ORDER_ENDED = EVENT_CODE.order_ended
@@ -112,11 +113,7 @@ export function leaveBook(state: EngineState, slot: number): void {
 function forget(state: EngineState, slot: number): void {
   const { orders } = state
   const details = orders.details(slot)
-  if (details >= 0) {
-    const timer = state.details.timer(details)
-    if (timer !== NONE) state.timers.clear(timer)
-    state.details.retire(details)
-  }
+  if (details >= 0) dropDetails(state, state, details)
   if (orders.indexed(slot)) {
     state.ids.remove(slot)
     state.owners.unlink(state.ownerIndexOf(slot), orders, slot)

@@ -1,6 +1,6 @@
 import { CLOSED, type Market, OPEN } from '../book/market.ts'
 import { BUY } from '../commands/codes.ts'
-import { OWNER_MAX, type PlaceOrder, PRICE_MAX } from '../commands/commands.ts'
+import { DELAY_MS_MAX, OWNER_MAX, type PlaceOrder, PRICE_MAX } from '../commands/commands.ts'
 import type { Refusal } from '../commands/refusals.ts'
 import { type EngineState } from '../state/engine-state.ts'
 
@@ -57,7 +57,12 @@ function sizeMisfit({ type, side, quantity, value }: PlaceOrder, takesPrice: boo
   return null
 }
 
-function waitingMisfit({ type, triggerPrice, trail }: PlaceOrder): Misfit | null {
+/** The first term of what an order waits for that is not one of its type. */
+export function waitingMisfit({
+  type,
+  triggerPrice,
+  trail,
+}: Pick<PlaceOrder, 'type' | 'triggerPrice' | 'trail'>): Misfit | null {
   const trails = type === 'trailing'
   const takesTrigger = !trails && type !== 'limit' && type !== 'market'
   if (takesTrigger !== (triggerPrice !== null))
@@ -66,13 +71,26 @@ function waitingMisfit({ type, triggerPrice, trail }: PlaceOrder): Misfit | null
   return null
 }
 
-function wayMisfit({ type, timeInForce, postOnly, expireAt, value }: PlaceOrder, takesPrice: boolean): Misfit | null {
+/** The first term of how long an order stands, and how, that is not one of its type. */
+export function wayMisfit(
+  { type, timeInForce, postOnly, expireAt, value }: WaysOfOrder,
+  takesPrice: boolean,
+): Misfit | null {
   const atOnce = timeInForce === 'ioc' || (type === 'market' && timeInForce === 'fok' && value === null)
   if (!takesPrice && !atOnce) return unexpected('timeInForce')
   if (postOnly && (!takesPrice || timeInForce !== 'gtc')) return unexpected('postOnly')
-  const mayExpire = type === 'limit' ? timeInForce === 'gtc' : type !== 'market'
-  return expireAt === null || mayExpire ? null : unexpected('expireAt')
+  return expireAt === null || mayStand({ type, timeInForce }) ? null : unexpected('expireAt')
 }
+
+type WaysOfOrder = Pick<PlaceOrder, 'type' | 'timeInForce' | 'postOnly' | 'expireAt' | 'value'>
+
+/** Whether an order may be there after its command: who may have no more of those can still trade at once, and only they expire. */
+export const mayStand = ({ type, timeInForce }: Pick<PlaceOrder, 'type' | 'timeInForce'>): boolean =>
+  type === 'limit' ? timeInForce === 'gtc' : type !== 'market'
+
+/** Whether an order names a moment to expire at that is none, or not later than its command. */
+export const expiryIsWrong = (expireAt: number | null, at: number): boolean =>
+  expireAt !== null && !(Number.isSafeInteger(expireAt) && expireAt > at)
 
 /** Whether a quantity lies in the market's range. */
 export function quantityRefusal(market: Market, quantity: number): Refusal | null {
@@ -111,6 +129,10 @@ export function marketLimit(market: Market, side: number): number {
 export function availableIn(state: EngineState, account: number): number {
   return account < 0 ? 0 : state.ledger.accounts.available(account)
 }
+
+/** Whether a number is no delay after which orders can be cancelled. */
+export const delayIsWrong = (delayMs: number): boolean =>
+  !(Number.isInteger(delayMs) && delayMs >= 0 && delayMs <= DELAY_MS_MAX)
 
 /** Whether a number can place orders: everybody but the house. */
 export const isTrader = (owner: number): boolean => Number.isInteger(owner) && owner >= 1 && owner <= OWNER_MAX

@@ -18,9 +18,13 @@ export function clientOf({ orders, clients }: EngineState, slot: number): number
 
 /** The slot of the living order that was placed with the client id just packed; of an OCO it names the limit leg. */
 export function findNamed(state: EngineState, owner: number, market: number | null): number {
-  const place = state.clients.find(owner)
-  if (place === NONE) return NONE
-  return findOwn(state, owner, { order: state.clients.of(place).id(place >> 1), market })
+  return findOwn(state, owner, { order: namedOrder(state, owner), market })
+}
+
+/** The id of what the client id just packed made for its owner, an order of spot or of a contract; 0: nothing. */
+export function namedOrder({ clients }: EngineState, owner: number): number {
+  const place = clients.find(owner)
+  return place === NONE ? 0 : clients.of(place).id(place >> 1)
 }
 
 /** Whether so many more orders of an owner would be more in a market than a command allows. */

@@ -4,6 +4,7 @@ import { BUY, TYPE } from '../commands/codes.ts'
 import { NONE } from '../memory/places.ts'
 import { DEAL } from '../state/deal-registers.ts'
 import { type EngineState } from '../state/engine-state.ts'
+import { rankOf } from './standing.ts'
 
 const { take_profit_limit: TAKE_PROFIT_LIMIT, take_profit_market: TAKE_PROFIT_MARKET, trailing: TRAILING } = TYPE
 const PRICE = DEAL.price
@@ -123,22 +124,4 @@ function sortQueued(state: EngineState, from: number, rose: boolean): void {
   triggered.items
     .subarray(from, triggered.length)
     .sort((one, other) => place(one) - place(other) || rankOf(state, one) - rankOf(state, other))
-}
-
-/** An order's place among those at its price: the lower goes first. */
-export function rankOf(state: EngineState, slot: number): number {
-  const details = state.orders.details(slot)
-  const rank = details === NONE ? 0 : state.details.rank(details)
-  return rank === 0 ? state.orders.id(slot) : rank
-}
-
-/** Puts an order behind all others at its price. */
-export function takeNewRank(state: EngineState, slot: number): void {
-  let details = state.orders.details(slot)
-  if (details === NONE) {
-    details = state.details.take()
-    state.orders.setDetails(slot, details)
-  }
-  state.details.setRank(details, state.nextId++)
-  state.orders.touch(slot)
 }

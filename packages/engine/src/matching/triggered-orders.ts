@@ -3,7 +3,7 @@ import { EVENT_CODE, REASON } from '../events/event-fields.ts'
 import { EVENT_PLACE } from '../events/event-places.ts'
 import { endOrder, endSibling } from '../living/order-ending.ts'
 import { marketLimit } from '../living/order-rules.ts'
-import { takeNewRank } from '../living/waiting-orders.ts'
+import { takeNewRank } from '../living/standing.ts'
 import { NONE } from '../memory/places.ts'
 import { type EngineState } from '../state/engine-state.ts'
 import { executesAtMarket, matchOrder } from './matching.ts'
@@ -27,7 +27,7 @@ export function runTriggered(state: EngineState): void {
 function takeTurn(state: EngineState, slot: number): void {
   const orders = state.orders
   endSibling(state, slot)
-  takeNewRank(state, slot)
+  takeNewRank(state, slot, state.nextId++)
   orders.setTriggered(slot)
   orders.setChangedAt(slot, state.at)
   writeTriggered(state, slot)

@@ -19,6 +19,9 @@ export const DEALT = layoutOf({
   ints: {},
 })
 
+/** Where what a lot of the order about to rest puts aside stands. */
+export const PER_LOT = layoutOf({ doubles: { hold: '', loss: '', fee: '' }, ints: {} })
+
 // Who has no contract pays for none of this.
 const CAPACITY = 64
 
@@ -35,8 +38,14 @@ export class ContractState {
   /** Waiting orders whose trigger was reached, in the order of their turns. */
   readonly triggered = new IntList(CAPACITY)
 
+  /** Of owners who have set one, the timer at which all their orders in contracts are cancelled. */
+  readonly cancelTimers = new Map<number, number>()
+
   /** The deal at work, its figures where DEALT says. */
   readonly dealt = new Float64Array(DEALT.doubles)
+
+  /** What a lot of the order about to rest puts aside, where PER_LOT says. */
+  readonly perLot = new Float64Array(PER_LOT.doubles)
 
   /** Positions of a side of a contract by their rank, as they were first asked for at this mark. */
   readonly ranked = new Map<number, readonly number[]>()

@@ -48,6 +48,9 @@ export class Contract {
   readonly basis = new Float64Array(BASIS_SAMPLES)
   readonly fees = new Float64Array(FEE_NUMBERS)
   tiers: readonly DeductedTier[] = []
+  /** The most that a position may be worth, and the leverage that every tier allows. */
+  valueMax = 0
+  leverageLeast = 0
   readonly bids: LevelBook
   readonly asks: LevelBook
   /** By TRIGGER_PRICES. */
@@ -93,7 +96,13 @@ export class Contract {
       this.fees[level * 2] = fee?.maker ?? 0
       this.fees[level * 2 + 1] = fee?.taker ?? 0
     }
-    this.tiers = withDeductions(rules.tiers)
+    this.setTiers(withDeductions(rules.tiers))
+  }
+
+  setTiers(tiers: readonly DeductedTier[]): void {
+    this.tiers = tiers
+    this.valueMax = tiers.at(-1)?.upTo ?? 0
+    this.leverageLeast = Math.min(...tiers.map(({ leverageMax }) => leverageMax))
   }
 
   get tickAtoms(): number {

@@ -1,19 +1,27 @@
-import { bookOf, countStanding, indexOrder, rankIn } from '../contracts/contract-orders.ts'
+import { assert } from '@bourse/kernel'
+import { setCancelTimer } from '../contracts/cancel-contract-orders.ts'
+import { bookOf, countStanding, indexOrder } from '../contracts/contract-orders.ts'
 import { houseAccounts } from '../contracts/contract-upkeep.ts'
 import { addWaiting } from '../contracts/waiting-contract-orders.ts'
+import { rankOf, setExpiry } from '../living/standing.ts'
 import type { ByteReader } from '../memory/byte-stream.ts'
 import { NONE } from '../memory/places.ts'
 import { Contract } from '../positions/contract.ts'
 import type { EngineState } from '../state/engine-state.ts'
+import { TIMER_CONTRACT_ORDER } from '../state/timer-queue.ts'
 import { clientMark } from './snapshot-ledger.ts'
 import type { SnapshotWriter } from './snapshot-writer.ts'
+
+// The first form began with how many contracts there are, which never was 0.
+const FORM_MARK = 0
+const FORM = 2
 
 /** Everything of contracts; a state without any writes nothing, and its snapshot is what it was before there were contracts. */
 export function writeContracts(state: EngineState, writer: SnapshotWriter): void {
   const all = state.contracts.all.filter(contract => contract !== undefined)
-  if (all.length === 0) return
+  if (all.length === 0 && state.contracts.cancelTimers.size === 0) return
   writer.reserve()
-  writer.number(all.length)
+  for (const number of [FORM_MARK, FORM, all.length]) writer.number(number)
   for (const contract of all) {
     writer.reserve()
     for (const number of [contract.id, contract.quote, contract.state, contract.frozen ? 1 : 0]) writer.number(number)
@@ -25,6 +33,33 @@ export function writeContracts(state: EngineState, writer: SnapshotWriter): void
   }
   writePositions(state, writer)
   writeOrders(state, writer)
+  writeCancelTimers(state, writer)
+  writeFirstsOfContracts(state, writer)
+}
+
+/** Who has their orders cancelled, by owner, and when. */
+function writeCancelTimers({ contracts, timers }: EngineState, writer: SnapshotWriter): void {
+  const set = [...contracts.cancelTimers].sort(([one], [other]) => one - other)
+  writer.reserve()
+  writer.number(set.length)
+  for (const [owner, timer] of set) {
+    writer.reserve()
+    writer.number(owner)
+    writer.number(timers.momentOf(timer))
+  }
+}
+
+/** What of first answers only orders of contracts have; the rest of them is told with those of spot. */
+function writeFirstsOfContracts({ clients }: EngineState, writer: SnapshotWriter): void {
+  for (const age of [0, 1]) {
+    const found = [...clients.byAge(age).firsts].filter(([, { realised, held }]) => realised !== 0 || held !== 0)
+    writer.reserve()
+    writer.number(found.length)
+    for (const [entry, { realised, held }] of found) {
+      writer.reserve()
+      for (const number of [entry, held, realised]) writer.number(number)
+    }
+  }
 }
 
 const listsOf = ({ figures, standing, basis, fees }: Contract): readonly Float64Array[] => [
@@ -37,21 +72,40 @@ const listsOf = ({ figures, standing, basis, fees }: Contract): readonly Float64
 /** Reads it all. */
 export function readContracts(state: EngineState, reader: ByteReader): void {
   const { contracts } = state
-  for (let count = reader.number(); count > 0; count--) {
+  const first = reader.number()
+  const isFirstForm = first !== FORM_MARK
+  assert(isFirstForm || reader.number() === FORM, 'contracts stand in a form that this engine knows')
+  for (let count = isFirstForm ? first : reader.number(); count > 0; count--) {
     const [market, quote] = [reader.number(), reader.number()]
     const contract = new Contract({ market, quote }, { levels: contracts.levels, house: houseAccounts(state, quote) })
     contract.state = reader.number()
     contract.frozen = reader.number() === 1
     for (const list of listsOf(contract)) for (let at = 0; at < list.length; at++) list[at] = reader.number()
-    contract.tiers = Array.from({ length: reader.number() }, () => ({
-      ...{ upTo: reader.number(), leverageMax: reader.number() },
-      ...{ mmr: reader.number(), deduction: reader.number() },
-    }))
+    contract.setTiers(
+      Array.from({ length: reader.number() }, () => ({
+        ...{ upTo: reader.number(), leverageMax: reader.number() },
+        ...{ mmr: reader.number(), deduction: reader.number() },
+      })),
+    )
     contracts.all[contract.id] = contract
     contracts.touch(contract)
   }
   readPositions(state, reader)
-  readOrders(state, reader)
+  readOrders(state, reader, isFirstForm)
+  if (isFirstForm) {
+    // Nobody kept what was answered first to orders of contracts.
+    state.clients.firstsUnknownUpTo = state.seq
+    return
+  }
+  for (let count = reader.number(); count > 0; count--) setCancelTimer(state, reader.number(), reader.number())
+  for (const age of [0, 1]) {
+    const { firsts } = state.clients.byAge(age)
+    for (let count = reader.number(); count > 0; count--) {
+      const [entry, held, realised] = [reader.number(), reader.number(), reader.number()]
+      const figures = firsts.get(entry)
+      if (figures !== undefined) Object.assign(figures, { held, realised })
+    }
+  }
 }
 
 /** Every pair, those without a position too, so that places stay as they were. */
@@ -116,13 +170,14 @@ function writeOrder(state: EngineState, writer: SnapshotWriter, slot: number): v
   for (const number of [terms.lossPerLot(slot), terms.feePerLot(slot), entry === NONE ? 0 : 1]) writer.number(number)
   if (entry === NONE) return
   for (const number of [details.trigger(entry), details.trail(entry), details.rank(entry)]) writer.number(number)
+  writer.number(details.expireAt(entry))
 }
 
 /** Takes the orders in by id, then sets each in its place by rank, because that is the order in which they came there. */
-function readOrders(state: EngineState, reader: ByteReader): void {
+function readOrders(state: EngineState, reader: ByteReader, isFirstForm: boolean): void {
   const { orders, levels } = state.contracts
-  const slots = Array.from({ length: reader.number() }, () => readOrder(state, reader))
-  slots.sort((one, other) => rankIn(state, one) - rankIn(state, other))
+  const slots = Array.from({ length: reader.number() }, () => readOrder(state, reader, isFirstForm))
+  slots.sort((one, other) => rankOf(state.contracts, one) - rankOf(state.contracts, other))
   for (const slot of slots) {
     if (orders.waiting(slot)) {
       addWaiting(state, slot)
@@ -133,7 +188,7 @@ function readOrders(state: EngineState, reader: ByteReader): void {
   }
 }
 
-function readOrder(state: EngineState, reader: ByteReader): number {
+function readOrder(state: EngineState, reader: ByteReader, isFirstForm: boolean): number {
   const { orders, terms, details, positions } = state.contracts
   const slot = orders.take(reader.number(), reader.number())
   orders.setId(slot, reader.number())
@@ -158,6 +213,8 @@ function readOrder(state: EngineState, reader: ByteReader): number {
     details.setTrigger(entry, reader.number())
     details.setTrail(entry, reader.number())
     details.setRank(entry, reader.number())
+    const expireAt = isFirstForm ? 0 : reader.number()
+    if (expireAt > 0) setExpiry(state, state.contracts, { slot, at: expireAt, class: TIMER_CONTRACT_ORDER })
   }
   indexOrder(state, slot)
   orders.touch(slot)

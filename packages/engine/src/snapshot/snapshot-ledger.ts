@@ -140,7 +140,8 @@ export function readFirsts(state: EngineState, reader: ByteReader): void {
     for (let count = reader.number(); count > 0; count--) {
       const entry = reader.number()
       const [dealtQuantity, dealtValue, dealtFee] = [reader.number(), reader.number(), reader.number()]
-      firsts.set(entry, { dealtQuantity, dealtValue, dealtFee, reason: reader.number() - 1, trigger: reader.number() })
+      const [reason, trigger] = [reader.number() - 1, reader.number()]
+      firsts.set(entry, { dealtQuantity, dealtValue, dealtFee, reason, trigger, realised: 0, held: 0 })
     }
   }
 }

@@ -21,6 +21,9 @@ export type FirstFigures = {
   reason: number
   /** Where a trailing order's trigger stood; 0 of others, which name theirs. */
   trigger: number
+  /** Of an order of a contract: what it had won by closing, and what was set aside for it; 0 of others. */
+  realised: number
+  held: number
 }
 
 /** One generation of remembered client ids: entries in order of arrival, found by open addressing. */
@@ -29,7 +32,7 @@ export class ClientGeneration {
   private ints = new Int32Array(this.doubles.buffer)
   private table = new Int32Array(256)
   count = 0
-  /** Of orders that dealt, ended or began to trail in the command that placed them; all others rested or waited untouched. */
+  /** Of orders that dealt, ended or began to trail in the command that placed them, and of those of contracts that hold; all others rested or waited untouched. */
   readonly firsts = new Map<number, FirstFigures>()
   /** Entries before this are in the sum. */
   private hashed = 0

@@ -1,10 +1,12 @@
 import { NONE } from '../memory/places.ts'
 
-/** Whose moment it is: a cancel-after of an owner, or the expiry of an order. */
+/** Whose moment it is: a cancel-after of an owner, the expiry of an order, and the same in contracts. */
 export const TIMER_OWNER = 0
 export const TIMER_ORDER = 1
+export const TIMER_CONTRACT_OWNER = 2
+export const TIMER_CONTRACT_ORDER = 3
 
-/** A heap of moments; at one moment owners come before orders, then the lower key. Each timer has a handle by which it is taken out again. */
+/** A heap of moments; at one moment owners come before orders and spot before contracts, then the lower key. Each timer has a handle by which it is taken out again. */
 export class TimerQueue {
   private moments: Float64Array = new Float64Array(64)
   private keys: Float64Array = new Float64Array(64)
@@ -29,7 +31,10 @@ export class TimerQueue {
   classOf(handle: number): number {
     return this.classes[handle] as number
   }
-  /** The order's slot or the owner's index. */
+  momentOf(handle: number): number {
+    return this.moments[handle] as number
+  }
+  /** The order's slot, the owner's index, or in contracts the owner's number. */
   subjectOf(handle: number): number {
     return this.subjects[handle] as number
   }

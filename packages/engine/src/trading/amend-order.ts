@@ -5,6 +5,7 @@ import type { Refusal } from '../commands/refusals.ts'
 import { EVENT_CODE } from '../events/event-fields.ts'
 import { EVENT_PLACE } from '../events/event-places.ts'
 import { needOf, releaseHeld, siblingOf } from '../living/holding.ts'
+import { changesNothing } from '../living/named-terms.ts'
 import { leaveBook } from '../living/order-ending.ts'
 import {
   availableIn,
@@ -15,7 +16,7 @@ import {
   quantityRefusal,
 } from '../living/order-rules.ts'
 import { findOwn } from '../living/own-orders.ts'
-import { takeNewRank } from '../living/waiting-orders.ts'
+import { takeNewRank } from '../living/standing.ts'
 import { matchOrder } from '../matching/matching.ts'
 import { runTriggered } from '../matching/triggered-orders.ts'
 import { NONE } from '../memory/places.ts'
@@ -39,14 +40,6 @@ export function amendOrder(state: EngineState, command: AmendOrder): Refusal | n
 
 /** What may be new about a resting order; null: it stays. */
 export type RestingTerms = { price: number | null; quantity: number | null }
-
-/** Whether a resting order has these terms already. */
-export function changesNothing({ orders }: EngineState, slot: number, { price, quantity }: RestingTerms): boolean {
-  return (
-    (price ?? orders.price(slot)) === orders.price(slot) &&
-    (quantity ?? orders.quantity(slot)) === orders.quantity(slot)
-  )
-}
 
 /** Gives a resting order, or the limit leg of an OCO, terms of which one at least is new, or says why not. */
 export function amendResting(state: EngineState, slot: number, terms: RestingTerms): Refusal | null {
@@ -126,7 +119,7 @@ function carryOut(state: EngineState, change: Change): void {
   orders.setPrice(slot, price)
   orders.setLeft(slot, left)
   orders.setQuantity(slot, quantity)
-  takeNewRank(state, slot)
+  takeNewRank(state, slot, state.nextId++)
   state.limit = price
   matchOrder(state, slot)
   runTriggered(state)

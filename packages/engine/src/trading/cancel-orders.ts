@@ -1,16 +1,10 @@
-import {
-  type CancelAfter,
-  type CancelAll,
-  type CancelByClientId,
-  type CancelOrder,
-  DELAY_MS_MAX,
-} from '../commands/commands.ts'
+import type { CancelAfter, CancelAll, CancelByClientId, CancelOrder } from '../commands/commands.ts'
 import type { Refusal } from '../commands/refusals.ts'
 import { EVENT_CODE, REASON } from '../events/event-fields.ts'
 import { EVENT_PLACE } from '../events/event-places.ts'
 import { siblingOf } from '../living/holding.ts'
 import { endOrder } from '../living/order-ending.ts'
-import { isTrader } from '../living/order-rules.ts'
+import { delayIsWrong, isTrader } from '../living/order-rules.ts'
 import { findNamed, findOwn } from '../living/own-orders.ts'
 import { NONE } from '../memory/places.ts'
 import { mayBear } from '../once/once.ts'
@@ -65,7 +59,7 @@ export function endAllOf(state: EngineState, owner: number, which: { market: num
 export function cancelAfter(state: EngineState, command: CancelAfter): Refusal | null {
   if (!isTrader(command.owner)) return 'OWNER_WRONG'
   const { delayMs } = command
-  if (!(Number.isInteger(delayMs) && delayMs >= 0 && delayMs <= DELAY_MS_MAX)) return 'DELAY_WRONG'
+  if (delayIsWrong(delayMs)) return 'DELAY_WRONG'
   setCancelAt(state, state.owners.need(command.owner), delayMs === 0 ? 0 : command.at + delayMs)
   return null
 }

@@ -1,10 +1,11 @@
 import type { Market } from '../book/market.ts'
-import { BUY, SELL, TYPE } from '../commands/codes.ts'
+import { SELL, TYPE } from '../commands/codes.ts'
 import type { ChangeOrder } from '../commands/commands.ts'
 import type { Refusal } from '../commands/refusals.ts'
 import { EVENT_CODE } from '../events/event-fields.ts'
 import { EVENT_PLACE } from '../events/event-places.ts'
 import { siblingOf } from '../living/holding.ts'
+import { changesNothing, fixedTerm, strangeTerm, trailedTrigger } from '../living/named-terms.ts'
 import {
   isPrice,
   isReached,
@@ -16,10 +17,11 @@ import {
   valueRefusal,
 } from '../living/order-rules.ts'
 import { findOwn } from '../living/own-orders.ts'
-import { addWaiting, dropWaiting, risesTo, takeNewRank } from '../living/waiting-orders.ts'
+import { takeNewRank } from '../living/standing.ts'
+import { addWaiting, dropWaiting, risesTo } from '../living/waiting-orders.ts'
 import { NONE } from '../memory/places.ts'
 import { type EngineState } from '../state/engine-state.ts'
-import { amendResting, changesNothing, needMore, settleNeed } from './amend-order.ts'
+import { amendResting, needMore, settleNeed } from './amend-order.ts'
 
 const WAITING_AMENDED = EVENT_CODE.waiting_amended
 const AMENDED = EVENT_PLACE.waiting_amended
@@ -31,42 +33,31 @@ export function changeOrder(state: EngineState, command: ChangeOrder): Refusal |
   if (slot === NONE) return 'ORDER_NOT_FOUND'
   const paused = marketRefusal(state.marketOf(slot))
   if (paused !== null) return paused
-  if (fixedTerm(state, slot, command) !== null) return 'NOT_AMENDABLE'
-  if (strangeTerm(state, slot, command) !== null) return 'ORDER_INVALID'
+  if (fixedIn(state, slot, command) !== null) return 'NOT_AMENDABLE'
+  if (strangeIn(state, slot, command) !== null) return 'ORDER_INVALID'
   if (state.orders.waiting(slot)) return amendWaiting(state, slot, command)
   return changesNothing(state, slot, command) ? null : amendResting(state, slot, command)
 }
 
 /** The first term named that cannot be changed where the order is: a trigger once it came, an amount while another leg shares it. */
-function fixedTerm(state: EngineState, slot: number, command: ChangeOrder): Misfit | null {
-  const { quantity, value, triggerPrice, trail } = command
-  if (!state.orders.waiting(slot) && triggerPrice !== null) return { term: 'triggerPrice', rule: 'fixed' }
-  if (!state.orders.waiting(slot) && trail !== null) return { term: 'trail', rule: 'fixed' }
-  if (siblingOf(state, slot) === NONE || (quantity === null && value === null)) return null
+function fixedIn(state: EngineState, slot: number, command: ChangeOrder): Misfit | null {
+  const { quantity, value } = command
+  const fixed = fixedTerm(state, slot, command)
+  if (fixed !== null || siblingOf(state, slot) === NONE || (quantity === null && value === null)) return fixed
   return { term: quantity === null ? 'value' : 'quantity', rule: 'fixed' }
 }
 
 /** The first term named that the order does not have, or that would bring the legs of an OCO to wrong sides. */
-function strangeTerm(state: EngineState, slot: number, command: ChangeOrder): Misfit | null {
-  const { orders } = state
-  const { price, quantity, value, triggerPrice, trail } = command
-  if (price === null && quantity === null && value === null && triggerPrice === null && trail === null) {
-    return { term: 'price', rule: 'missing' }
-  }
-  if (price !== null && orders.price(slot) === 0) return { term: 'price', rule: 'unexpected' }
-  if (quantity !== null && orders.byValue(slot)) return { term: 'quantity', rule: 'unexpected' }
-  if (value !== null && !orders.byValue(slot)) return { term: 'value', rule: 'unexpected' }
-  const trails = orders.type(slot) === TYPE.trailing
-  if (triggerPrice !== null && trails) return { term: 'triggerPrice', rule: 'unexpected' }
-  if (trail !== null && !trails) return { term: 'trail', rule: 'unexpected' }
-  if (legsFit(state, slot, command)) return null
-  return { term: triggerPrice === null ? 'price' : 'triggerPrice', rule: 'wrong_side' }
+function strangeIn(state: EngineState, slot: number, command: ChangeOrder): Misfit | null {
+  const strange = strangeTerm(state, slot, command)
+  if (strange !== null || legsFit(state, slot, command)) return strange
+  return { term: command.triggerPrice === null ? 'price' : 'triggerPrice', rule: 'wrong_side' }
 }
 
 /** Why the terms named do not fit the order they are for; null: they do, or there is no such order. */
 export function changeMisfitOf(state: EngineState, command: ChangeOrder): Misfit | null {
   const slot = findOwn(state, command.owner, command)
-  return slot === NONE ? null : (fixedTerm(state, slot, command) ?? strangeTerm(state, slot, command))
+  return slot === NONE ? null : (fixedIn(state, slot, command) ?? strangeIn(state, slot, command))
 }
 
 /** Whether an OCO's limit and stop still lie on the two sides of the price. */
@@ -111,18 +102,11 @@ function amendWaiting(state: EngineState, slot: number, command: ChangeOrder): R
   if (moved) {
     details.setTrigger(entry, terms.trigger)
     details.setTrail(entry, trail)
-    takeNewRank(state, slot)
+    takeNewRank(state, slot, state.nextId++)
     addWaiting(state, slot)
   }
   orders.touch(slot)
   return null
-}
-
-/** Where a trigger stands at a distance from the best price since its order was placed; of others, where it stands. */
-function trailedTrigger({ orders, details }: EngineState, slot: number, trail: number): number {
-  const entry = orders.details(slot)
-  const further = trail - details.trail(entry)
-  return details.trigger(entry) + (orders.side(slot) === BUY ? further : -further)
 }
 
 type Change = { terms: Terms; market: Market; moved: boolean }

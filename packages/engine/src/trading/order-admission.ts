@@ -7,6 +7,7 @@ import { EVENT_PLACE, EVENT_WIDTH } from '../events/event-places.ts'
 import { linkedId } from '../living/holding.ts'
 import { indexOrder } from '../living/order-ending.ts'
 import { firstTrigger } from '../living/order-rules.ts'
+import { setExpiry } from '../living/standing.ts'
 import { addWaiting } from '../living/waiting-orders.ts'
 import { NONE } from '../memory/places.ts'
 import { FLAG, packFlags } from '../orders/order-arena.ts'
@@ -86,9 +87,7 @@ function addDetails(state: EngineState, slot: number, command: PlaceOrder): void
   state.details.setToldTrigger(details, trigger)
   state.details.setTrail(details, command.trail ?? 0)
   if (command.expireAt === null) return
-  state.details.setExpireAt(details, command.expireAt)
-  const timer = { class: TIMER_ORDER, key: state.orders.id(slot), subject: slot }
-  state.details.setTimer(details, state.timers.set(command.expireAt, timer))
+  setExpiry(state, state, { slot, at: command.expireAt, class: TIMER_ORDER })
 }
 
 /** Writes down that an order was placed. */

@@ -5,6 +5,7 @@ import type { Refusal } from '../commands/refusals.ts'
 import { indexOrder } from '../living/order-ending.ts'
 import {
   availableIn,
+  expiryIsWrong,
   isPrice,
   isReached,
   isTrader,
@@ -44,7 +45,7 @@ export function placeOco(state: EngineState, command: PlaceOco): Refusal | null 
   state.limit = command.price
   matchOrder(state, limit)
   runTriggered(state)
-  if (client !== NONE) rememberFirst(state, client, id)
+  if (client !== NONE) rememberFirst(state, client, { id, held: 0 })
   return null
 }
 
@@ -62,7 +63,7 @@ function shapeRefusal(market: Market, command: PlaceOco): Refusal | null {
   const { price, triggerPrice, stopPrice, stopValue, quantity, expireAt } = command
   const sells = command.side === 'sell'
   if (ocoMisfitOf(command) !== null) return 'ORDER_INVALID'
-  if (expireAt !== null && !(Number.isSafeInteger(expireAt) && expireAt > command.at)) return 'EXPIRY_WRONG'
+  if (expiryIsWrong(expireAt, command.at)) return 'EXPIRY_WRONG'
   if (!isPrice(price) || (stopPrice !== null && !isPrice(stopPrice))) return 'PRICE_WRONG'
   if (!isPrice(triggerPrice) || isReached(market, triggerPrice, !sells)) return 'TRIGGER_WRONG'
   const wrongQuantity = quantityRefusal(market, quantity)

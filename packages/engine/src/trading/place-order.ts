@@ -4,6 +4,7 @@ import { ORDER_TYPES, type PlaceOrder } from '../commands/commands.ts'
 import type { Refusal } from '../commands/refusals.ts'
 import {
   availableIn,
+  expiryIsWrong,
   firstTrigger,
   isPrice,
   isReached,
@@ -11,6 +12,7 @@ import {
   limitValueRefusal,
   marketLimit,
   marketRefusal,
+  mayStand,
   misfitOf,
   quantityRefusal,
   valueRefusal,
@@ -60,19 +62,15 @@ export function placeOrder(state: EngineState, command: PlaceOrder): Refusal | n
     matchOrder(state, slot)
     if (state.triggered.length > 0) runTriggered(state)
   }
-  if (client !== NONE) rememberFirst(state, client, id)
+  if (client !== NONE) rememberFirst(state, client, { id, held: 0 })
   return null
 }
-
-/** Whether an order may be there after its command: who may have no more of those can still trade at once. */
-const mayStand = ({ type, timeInForce }: PlaceOrder): boolean =>
-  type === 'limit' ? timeInForce === 'gtc' : type !== 'market'
 
 /** Rules that need the order and its market's figures alone. */
 function shapeRefusal(market: Market, command: PlaceOrder): Refusal | null {
   if (misfitOf(command) !== null) return 'ORDER_INVALID'
   const { price, quantity, value, expireAt } = command
-  if (expireAt !== null && !(Number.isSafeInteger(expireAt) && expireAt > command.at)) return 'EXPIRY_WRONG'
+  if (expiryIsWrong(expireAt, command.at)) return 'EXPIRY_WRONG'
   if (price !== null && !isPrice(price)) return 'PRICE_WRONG'
   const waits = command.type !== 'limit' && command.type !== 'market'
   if (waits && triggerIsWrong(market, command)) return 'TRIGGER_WRONG'

@@ -1,10 +1,12 @@
 import { GENERATION_MS, type Tick } from '../commands/commands.ts'
+import { timeOutContracts } from '../contracts/cancel-contract-orders.ts'
+import { endContractOrder } from '../contracts/contract-orders.ts'
 import { EVENT_CODE, REASON } from '../events/event-fields.ts'
 import { EVENT_PLACE } from '../events/event-places.ts'
 import { endOrder } from '../living/order-ending.ts'
 import { NONE } from '../memory/places.ts'
 import type { EngineState } from '../state/engine-state.ts'
-import { TIMER_OWNER } from '../state/timer-queue.ts'
+import { TIMER_CONTRACT_ORDER, TIMER_CONTRACT_OWNER, TIMER_OWNER } from '../state/timer-queue.ts'
 import { endAllOf, setCancelAt } from './cancel-orders.ts'
 
 const GENERATION_TURNED = EVENT_CODE.generation_turned
@@ -29,11 +31,19 @@ export function tick(state: EngineState, command: Tick): null {
 function fireFirst(state: EngineState): void {
   const handle = state.timers.first()
   const subject = state.timers.subjectOf(handle)
-  if (state.timers.classOf(handle) === TIMER_OWNER) {
-    endAllOf(state, subject, { market: null, reason: REASON.timed_out })
-    setCancelAt(state, subject, 0)
-  } else {
-    endOrder(state, subject, REASON.expired)
+  switch (state.timers.classOf(handle)) {
+    case TIMER_OWNER:
+      endAllOf(state, subject, { market: null, reason: REASON.timed_out })
+      setCancelAt(state, subject, 0)
+      break
+    case TIMER_CONTRACT_OWNER:
+      timeOutContracts(state, subject)
+      break
+    case TIMER_CONTRACT_ORDER:
+      endContractOrder(state, subject, REASON.expired)
+      break
+    default:
+      endOrder(state, subject, REASON.expired)
   }
 }
 

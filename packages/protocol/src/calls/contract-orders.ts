@@ -55,6 +55,8 @@ export const contractOrderView = z.object({
   trigger_by: z.nullable(z.enum(TRIGGER_PRICES)),
   trail: z.nullable(decimal()),
   time_in_force: z.enum(['gtc', 'ioc', 'fok']),
+  /** When it ends by itself; null: never. */
+  expire_at: z.nullable(seconds()),
   post_only: z.boolean(),
   /** Whether it can only make a position smaller: what closes never opens. */
   reduce_only: z.boolean(),
@@ -98,6 +100,7 @@ const PLACING = [
   'INDEX_UNKNOWN',
   'TOO_MANY_ORDERS',
   'ORDER_INVALID',
+  'EXPIRY_WRONG',
   'PRICE_WRONG',
   'TRIGGER_WRONG',
   'QUANTITY_TOO_LOW',
@@ -106,6 +109,7 @@ const PLACING = [
   'CLOSE_TOO_LARGE',
   'POST_ONLY_WOULD_TAKE',
   'NO_LIQUIDITY',
+  'NOT_FILLABLE',
   'POSITION_TOO_LARGE',
   'LEVERAGE_TOO_HIGH',
   'INSUFFICIENT_BALANCE',
@@ -122,7 +126,9 @@ const orderFields = {
   trigger_price: z.optional(decimal()),
   trigger_by: z._default(z.enum(TRIGGER_PRICES), 'last'),
   trail: z.optional(decimal()),
-  time_in_force: z.optional(z.enum(['gtc', 'ioc'])),
+  time_in_force: z.optional(z.enum(['gtc', 'ioc', 'fok'])),
+  /** When what rests or waits ends by itself. */
+  expire_at: z.optional(seconds()),
   post_only: z._default(z.boolean(), false),
   /** Said of an order that opens it is refused: what closes is always so. */
   reduce_only: z._default(z.boolean(), false),
@@ -164,6 +170,45 @@ export const contractOrderBatch = defineCall({
   refusals: [],
 })
 
+/** Amends an order. */
+export const contractAmend = defineCall({
+  path: '/api/contract/amend',
+  access: 'contract',
+  limit: 'order',
+  summary: 'Changes the terms of an order where it rests or waits; what it has already may be said again.',
+  request: {
+    market: marketName(),
+    order_id: countedId(),
+    price: z.optional(decimal()),
+    /** The new total, what is filled included; what closes all there is has none. */
+    amount: z.optional(decimal()),
+    /** Where a stop or take-profit waits from now on; refused when its price has reached it already. */
+    trigger_price: z.optional(decimal()),
+    /** A trailing order's new distance from the best price since it was placed. */
+    trail: z.optional(decimal()),
+  },
+  reply: contractOrderView,
+  refusals: [
+    // Of an order that opens: whoever stands in a position may leave it.
+    'TRADING_OFF',
+    'MARKET_CLOSED',
+    'ORDER_NOT_FOUND',
+    'NOT_AMENDABLE',
+    'ORDER_INVALID',
+    'PRICE_WRONG',
+    'TRIGGER_WRONG',
+    'QUANTITY_TOO_LOW',
+    'QUANTITY_TOO_HIGH',
+    'PRICE_OUT_OF_BAND',
+    'CLOSE_TOO_LARGE',
+    'POST_ONLY_WOULD_TAKE',
+    'POSITION_TOO_LARGE',
+    'LEVERAGE_TOO_HIGH',
+    'INSUFFICIENT_BALANCE',
+    'BUSY',
+  ],
+})
+
 /** Cancels one order. */
 export const contractCancel = defineCall({
   path: '/api/contract/cancel',
@@ -184,6 +229,19 @@ export const contractCancelAll = defineCall({
   request: { market: z.optional(marketName()) },
   reply: z.object({ orders: z.array(contractOrderView) }),
   refusals: ['BUSY'],
+})
+
+const A_DAY_S = 86_400
+
+/** Cancels everything in contracts unless said again in time. */
+export const contractCancelAfter = defineCall({
+  path: '/api/contract/cancel-after',
+  access: 'contract',
+  limit: 'order',
+  summary: 'Cancels every order in contracts after so many seconds unless it is said again before; 0 turns it off.',
+  request: { seconds: z.int().check(z.gte(0), z.lte(A_DAY_S)) },
+  reply: z.object({ cancel_at: z.nullable(seconds()) }),
+  refusals: [],
 })
 
 /** The current orders. */

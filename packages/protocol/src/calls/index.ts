@@ -1,10 +1,12 @@
 import type { Call } from '../define-call.ts'
+import { alertAdd, alertDelete, alertList } from './alerts.ts'
 import { initArticle, initHelpArticle } from './articles.ts'
 import * as certification from './certification.ts'
 import * as contract from './contract.ts'
 import * as contractMarkets from './contract-markets.ts'
 import * as contractOrders from './contract-orders.ts'
 import * as deposits from './deposits.ts'
+import * as elsewhere from './elsewhere.ts'
 import * as fiat from './fiat.ts'
 import * as funds from './funds.ts'
 import { initInfo } from './init.ts'
@@ -14,10 +16,12 @@ import * as messages from './messages.ts'
 import * as otc from './otc-adverts.ts'
 import * as otcMerchants from './otc-merchants.ts'
 import * as otcOrders from './otc-orders.ts'
+import * as otcQuick from './otc-quick.ts'
 import * as proofs from './proofs.ts'
 import * as secondCheck from './second-check.ts'
 import * as signIn from './sign-in.ts'
 import * as spot from './spot.ts'
+import { startCategory, startInfo, startPage, startSubscribe, startSubscriptions } from './startup.ts'
 import * as user from './user.ts'
 import { voteExchange, voteInfo, voteInfoById } from './votes.ts'
 import * as withdrawals from './withdrawals.ts'
@@ -35,6 +39,8 @@ const accountCalls: readonly Call[] = [
   signIn.forgetPasswordByEmail,
   signIn.signOut,
   signIn.notMe,
+  elsewhere.elsewhereBegin,
+  elsewhere.elsewhereFinish,
   secondCheck.openGoogleCheck,
   secondCheck.confirmGoogleCheck,
   secondCheck.closeGoogleCheck,
@@ -50,6 +56,10 @@ const accountCalls: readonly Call[] = [
   user.sessionList,
   user.sessionRevoke,
   user.signInList,
+  elsewhere.elsewhereList,
+  elsewhere.elsewhereLink,
+  elsewhere.elsewhereLinked,
+  elsewhere.elsewhereUnlink,
   user.uploadImage,
   inviteInfo,
   inviteRank,
@@ -59,6 +69,8 @@ const accountCalls: readonly Call[] = [
   messages.messageList,
   messages.messageRead,
   messages.messageUnread,
+  messages.messageChoices,
+  messages.messageChoose,
 ]
 
 const tradingCalls: readonly Call[] = [
@@ -71,6 +83,9 @@ const tradingCalls: readonly Call[] = [
   markets.tradeAdd,
   markets.tradeDelete,
   markets.tradeFind,
+  alertList,
+  alertAdd,
+  alertDelete,
   spot.balance,
   spot.orderLimit,
   spot.orderOco,
@@ -153,9 +168,12 @@ const otcCalls: readonly Call[] = [
   otcOrders.otcMessageSend,
   otcOrders.otcMessageList,
   otcOrders.otcMessageRead,
+  otcOrders.otcMessageTyping,
   otcMerchants.otcMerchantInfo,
   otcMerchants.otcMerchantApply,
   otcMerchants.otcMerchantLeave,
+  otcQuick.otcQuickQuote,
+  otcQuick.otcQuickTake,
 ]
 
 const contractCalls: readonly Call[] = [
@@ -175,6 +193,8 @@ const contractCalls: readonly Call[] = [
   contractOrders.contractOrderBatch,
   contractOrders.contractCancel,
   contractOrders.contractCancelAll,
+  contractOrders.contractAmend,
+  contractOrders.contractCancelAfter,
   contractOrders.contractOrders,
   contractOrders.contractHistory,
   contractOrders.contractDeals,
@@ -196,4 +216,9 @@ export const calls: readonly Call[] = [
   voteInfo,
   voteInfoById,
   voteExchange,
+  startCategory,
+  startPage,
+  startInfo,
+  startSubscribe,
+  startSubscriptions,
 ]

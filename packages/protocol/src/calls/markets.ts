@@ -40,6 +40,8 @@ export const pairView = z.object({
   money: z.string(),
   state: z.enum(['open', 'paused', 'closed']),
   zone: z.enum(['main', 'innovation']),
+  /** Quoted in a currency that comes and goes by bank. */
+  fiat: z.boolean(),
   prices: z.object({ last: decimal(), open: decimal(), high: decimal(), low: decimal() }),
   /** Against the price 24 hours ago, as a fraction: `0.0184`; open, high and low are of the same 24 hours. */
   change: signedDecimal(),

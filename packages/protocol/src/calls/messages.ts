@@ -1,6 +1,7 @@
 import { defineCall } from '../define-call.ts'
-import { pageFields, pageOf, seconds } from '../fields.ts'
+import { nothing, pageFields, pageOf, seconds } from '../fields.ts'
 import { MESSAGE_TYPES } from '../terms/account-terms.ts'
+import { NOTICE_CHANNELS, NOTICE_TOPIC_NAMES } from '../terms/notice-terms.ts'
 import { z } from '../zod.ts'
 
 const type = () => z._default(z.enum(MESSAGE_TYPES), 'all')
@@ -54,4 +55,26 @@ export const messageUnread = defineCall({
     verify: z.int(),
   }),
   refusals: [],
+})
+
+const channels = z.object({ message: z.boolean(), mail: z.boolean() })
+
+/** How somebody wants to be told. */
+export const messageChoices = defineCall({
+  path: '/api/message/choices',
+  access: 'session',
+  summary: 'How somebody wants to be told of each topic: in the page, by mail.',
+  request: {},
+  reply: z.object({ topics: z.record(z.enum(NOTICE_TOPIC_NAMES), channels) }),
+  refusals: [],
+})
+
+/** Changes how somebody is told of a topic. */
+export const messageChoose = defineCall({
+  path: '/api/message/choose',
+  access: 'session',
+  summary: 'Changes whether somebody is told of a topic in one way; what protects the account cannot be turned off.',
+  request: { topic: z.enum(NOTICE_TOPIC_NAMES), channel: z.enum(NOTICE_CHANNELS), on: z.boolean() },
+  reply: nothing(),
+  refusals: ['403'],
 })

@@ -256,6 +256,16 @@ export const otcMessageList = defineCall({
   refusals: ['404'],
 })
 
+/** Says that one types. */
+export const otcMessageTyping = defineCall({
+  path: '/api/otc/message-typing',
+  access: 'session',
+  summary: 'Says that one is writing a line into the chat of an order; the other side sees it for a moment.',
+  request: { id: countedId() },
+  reply: nothing(),
+  refusals: ['404'],
+})
+
 /** Says what was read. */
 export const otcMessageRead = defineCall({
   path: '/api/otc/message-read',

@@ -38,7 +38,8 @@ const sent = z.object({
   /** Seconds until another one may be asked for. */
   resend_in: z.int(),
 })
-const signedIn = z.object({ access_token: z.string(), device: deviceToken() })
+/** Somebody is in. */
+export const signedIn = z.object({ access_token: z.string(), device: deviceToken() })
 const registered = z.object({ access_token: z.string(), uid: z.int(), device: deviceToken() })
 
 /** Sends a code to a phone. */

@@ -187,7 +187,7 @@ export const signInList = defineCall({
     z.object({
       id: z.int(),
       time: seconds(),
-      method: z.enum(['register', 'email', 'phone', 'second']),
+      method: z.enum(['register', 'email', 'phone', 'second', 'elsewhere']),
       outcome: z.enum(['done', 'wrong', 'second_check', 'frozen']),
       device: z.string(),
       address: z.string(),

@@ -158,4 +158,52 @@ export const accountCodes = [
       ja: '画像は 400 × 300 ピクセル以上にしてください',
     },
   },
+  {
+    code: 'ELSEWHERE_FAILED',
+    retry: 'later',
+    text: {
+      zh: '对方网站没有确认这次登录，请重新开始',
+      en: 'The other site did not confirm this sign-in, begin again',
+      es: 'El otro sitio no confirmó este acceso, empiece de nuevo',
+      'zh-TW': '對方網站沒有確認這次登入，請重新開始',
+      ko: '상대 사이트가 이 로그인을 확인하지 않았습니다. 처음부터 다시 시도해 주세요',
+      ja: '相手のサイトがこのログインを確認しませんでした。はじめからやり直してください',
+    },
+  },
+  {
+    code: 'ELSEWHERE_NOT_LINKED',
+    retry: 'mended',
+    text: {
+      zh: '该账号尚未与这里的任何账户关联：请先登录或注册，再到账户中心关联',
+      en: 'No account here is linked with it: log in or register first, then link it in your account',
+      es: 'Ninguna cuenta de aquí está vinculada: entre o regístrese primero y vincúlela en su cuenta',
+      'zh-TW': '該帳號尚未與這裡的任何帳戶連結：請先登入或註冊，再到帳戶中心連結',
+      ko: '연결된 계정이 없습니다. 먼저 로그인하거나 가입한 뒤 계정에서 연결해 주세요',
+      ja: 'こちらのアカウントと連携されていません。先にログインまたは登録し、アカウント画面で連携してください',
+    },
+  },
+  {
+    code: 'ELSEWHERE_HAS_ACCOUNT',
+    retry: 'mended',
+    text: {
+      zh: '该邮箱在这里已有账户：请用密码登录，再到账户中心关联',
+      en: 'Its address has an account here: log in with the password, then link it in your account',
+      es: 'Su dirección ya tiene una cuenta aquí: entre con la contraseña y vincúlela en su cuenta',
+      'zh-TW': '該信箱在這裡已有帳戶：請用密碼登入，再到帳戶中心連結',
+      ko: '이 주소의 계정이 이미 있습니다. 비밀번호로 로그인한 뒤 계정에서 연결해 주세요',
+      ja: 'このアドレスのアカウントがすでにあります。パスワードでログインし、アカウント画面で連携してください',
+    },
+  },
+  {
+    code: 'ELSEWHERE_TAKEN',
+    retry: 'never',
+    text: {
+      zh: '该账号已与这里的另一个账户关联',
+      en: 'It is linked with another account here',
+      es: 'Está vinculada con otra cuenta de aquí',
+      'zh-TW': '該帳號已與這裡的另一個帳戶連結',
+      ko: '다른 계정에 이미 연결되어 있습니다',
+      ja: 'こちらの別のアカウントと連携されています',
+    },
+  },
 ] as const satisfies readonly CodeEntry[]

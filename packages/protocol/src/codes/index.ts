@@ -10,6 +10,7 @@ import { gateCodes } from './gate-codes.ts'
 import { generalCodes } from './general-codes.ts'
 import { otcCodes } from './otc-codes.ts'
 import { serviceCodes } from './service-codes.ts'
+import { startCodes } from './start-codes.ts'
 import { successText } from './success.ts'
 import { tradingCodes } from './trading-codes.ts'
 import { voteCodes } from './vote-codes.ts'
@@ -26,6 +27,7 @@ export const catalogue = [
   ...tradingCodes,
   ...otcCodes,
   ...voteCodes,
+  ...startCodes,
   ...fundsCodes,
   ...classroomCodes,
   ...billingCodes,

@@ -301,4 +301,29 @@ export const tradingCodes = [
       ja: 'この規模のポジションにはそのレバレッジは許されません',
     },
   },
+  {
+    code: 'ALERTS_MAX',
+    retry: 'mended',
+    data: ['max'],
+    text: {
+      zh: '等待中的价格提醒已达上限，请先删除一些',
+      en: 'As many price alerts wait as one may have: take some away first',
+      es: 'Ya esperan todas las alertas de precio permitidas: quite alguna antes',
+      'zh-TW': '等待中的價格提醒已達上限，請先刪除一些',
+      ko: '대기 중인 가격 알림이 한도에 도달했습니다. 먼저 일부를 삭제해 주세요',
+      ja: '待機中の価格アラートが上限に達しています。先にいくつか削除してください',
+    },
+  },
+  {
+    code: 'ALERT_REACHED',
+    retry: 'mended',
+    text: {
+      zh: '价格已经到达该水平',
+      en: 'The price is there already',
+      es: 'El precio ya está ahí',
+      'zh-TW': '價格已經到達該水準',
+      ko: '가격이 이미 그 수준에 있습니다',
+      ja: '価格はすでにその水準にあります',
+    },
+  },
 ] as const satisfies readonly CodeEntry[]

@@ -1,8 +1,11 @@
 import type { Call } from '../define-call.ts'
 import { deskActComing, deskActFile, deskActGive, deskActList, deskActWould, deskRequestList } from './acts.ts'
+import { deskAppeal } from './appeals.ts'
 import { deskArticle, deskArticleDiff, deskArticleList, deskArticlePreview, deskArticlePut } from './articles.ts'
 import { deskAuditList, deskAuditRow, deskAuditVerify } from './audit.ts'
+import { deskContractClosings, deskContractFunding, deskContractList, deskContractRisk } from './contracts.ts'
 import { deskInstitution, deskInstitutionList, deskInstitutionStatement } from './institutions.ts'
+import { deskInvitationCredits, deskInvitations } from './invitations.ts'
 import { deskMarketList } from './markets.ts'
 import { deskHouse, deskOverview, deskSound } from './overview.ts'
 import {
@@ -25,6 +28,7 @@ import {
   deskQueuePast,
   deskQueueTake,
 } from './queues.ts'
+import { deskSaleList } from './sales.ts'
 import {
   deskFactorAsk,
   deskPasskeyBegin,
@@ -39,6 +43,7 @@ import {
 } from './session.ts'
 import { deskFirstBegin, deskFirstFinish, deskSignInBegin, deskSignInFinish } from './sign-in.ts'
 import { deskBanks, deskFront, deskTreasury } from './treasury.ts'
+import { deskVoteEntries, deskVoteList } from './votes.ts'
 import {
   deskWorkCallback,
   deskWorkCallbacks,
@@ -85,6 +90,15 @@ export const deskCalls: readonly Call[] = [
   deskQueueNext,
   deskFront,
   deskMarketList,
+  deskContractList,
+  deskContractRisk,
+  deskContractClosings,
+  deskContractFunding,
+  deskVoteList,
+  deskVoteEntries,
+  deskInvitations,
+  deskInvitationCredits,
+  deskSaleList,
   deskTreasury,
   deskBanks,
   deskInstitutionList,
@@ -105,6 +119,7 @@ export const deskCalls: readonly Call[] = [
   deskPersonMessages,
   deskPersonSignIns,
   deskPapers,
+  deskAppeal,
   deskArticleList,
   deskArticle,
   deskArticleDiff,

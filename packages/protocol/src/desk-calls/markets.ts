@@ -63,6 +63,28 @@ export const deskMarketList = defineDeskCall({
         people: z.int(),
       }),
     ),
+    /** What is traded person to person; `off` says why something is off that market. */
+    otc: z.object({
+      coins: z.array(
+        z.object({
+          coin: z.string(),
+          places: z.int(),
+          price_places: z.int(),
+          fee_ppm: z.int(),
+          min_amount: z.string(),
+          off: z.nullable(z.string()),
+        }),
+      ),
+      currencies: z.array(
+        z.object({
+          currency: z.string(),
+          name: z.string(),
+          places: z.int(),
+          per_usd: z.string(),
+          off: z.nullable(z.string()),
+        }),
+      ),
+    }),
     /** Null: no demo. */
     traders: z.nullable(z.object({ paused: z.boolean() })),
     /** The command of the journal up to which orders were counted. */

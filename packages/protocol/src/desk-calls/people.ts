@@ -273,7 +273,7 @@ export const deskPapers = defineDeskCall({
   access: 'session',
   permission: 'user papers',
   summary: 'What was handed in for an identity or a bank account, with its pictures by name; each look is a row.',
-  request: { of: z.enum(['identity', 'bank']), number: uid() },
+  request: { of: z.enum(['identity', 'bank', 'appeal']), number: uid() },
   reply: z.object({
     uid: z.int(),
     rows: z.array(z.object({ name: z.string(), label: words(), value: z.string() })),

@@ -32,6 +32,8 @@ export const deskTreasury = defineDeskCall({
         surplus: z.string(),
         /** In per cent; null: nothing is owed. */
         cover: z.nullable(z.string()),
+        /** Those three in USDT, rounded down; null: nothing prices it. */
+        worth: z.nullable(z.object({ owed: z.string(), assets: z.string(), surplus: z.string() })),
         /** Null: no wallet of ours holds it, as what only simulated chains carry and what lies in banks. */
         wallet: z.nullable(
           z.object({
@@ -102,6 +104,33 @@ export const deskTreasury = defineDeskCall({
         ),
       }),
     ),
+    /** What the ledger holds for nobody yet, and what vanished after it was credited. */
+    suspense: z.object({
+      assets: z.array(
+        z.object({
+          asset: z.string(),
+          held: z.string(),
+          items: z.int(),
+          /** How far the ledger is off what it is made of; zero while a step that is under way could account for it. */
+          off: z.string(),
+        }),
+      ),
+      /** The oldest. */
+      items: z.array(
+        z.object({
+          /** A line of a bank statement, an arrival without a memo of anybody, or one that vanished from its chain. */
+          kind: z.enum(['line', 'arrival', 'vanished']),
+          number: z.int(),
+          coin: z.string(),
+          amount: z.string(),
+          /** What stands beside it: the day and note of a bank, a chain and a memo. */
+          what: z.string(),
+          /** Who was credited; null: nobody. */
+          person: z.nullable(z.int()),
+          since: moment(),
+        }),
+      ),
+    }),
     rules: z.array(
       z.object({
         rule: z.enum(RULES),

@@ -158,6 +158,14 @@ export const fieldProblems = {
     ko: '허용되지 않는 문자가 있습니다',
     ja: '使用できない文字が含まれています',
   },
+  not_a_multiple: {
+    zh: '必须是 {step} 的整数倍',
+    en: 'must be a multiple of {step}',
+    es: 'debe ser un múltiplo de {step}',
+    'zh-TW': '必須是 {step} 的整數倍',
+    ko: '{step}의 배수여야 합니다',
+    ja: '{step} の倍数で入力してください',
+  },
   format: {
     zh: '格式不正确',
     en: 'has the wrong form',

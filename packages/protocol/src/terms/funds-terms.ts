@@ -23,10 +23,12 @@ export const FLOW_KINDS = [
   'sent',
   'received',
   'conversion',
+  'otc',
   'deposit',
   'withdrawal',
   'reward',
   'vote',
+  'startup',
   'demo',
   'other',
 ] as const

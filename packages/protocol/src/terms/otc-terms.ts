@@ -136,3 +136,11 @@ export const OTC_MERCHANT = {
   heldFromOrders: 20,
   textLengthMax: 500,
 } as const
+
+/** Whether the book is among the ways to buy or sell at once, and why not. */
+export const QUICK_BOOKS = ['there', 'no_market', 'closed', 'thin', 'bounds'] as const
+/** One of them. */
+export type QuickBook = (typeof QUICK_BOOKS)[number]
+
+/** How long a quote of adverts and book holds, and how many adverts it names. */
+export const OTC_QUICK = { holdsMs: 8_000, adverts: 3 } as const

@@ -4,7 +4,7 @@ import { beginning, RandomContracts, WORLD } from './random-contracts.ts'
 import { applyToBooks, emptyBooks } from './reference/reference-risk-engine.ts'
 import { type Books, holdOf, type Side } from './reference/world.ts'
 
-/** What a run has met: a comparison that met no liquidation compares nothing. */
+/** What a run has met, events and what became of orders that are filled whole or not at all: a comparison that met no liquidation compares nothing. */
 export type Tally = { carriedOut: number; refused: number; events: Map<string, number> }
 
 /** Applies so many random commands to the engine and the reference, and compares all of both after each. */
@@ -52,13 +52,20 @@ class Comparison {
     assert(refusal === expected, `${told()} gives ${refusal}, the reference ${expected}`)
     if (refusal === null) this.tally.carriedOut++
     else this.tally.refused++
+    const isWhole = body.kind === 'place_contract_order' && body.timeInForce === 'fok'
+    if (isWhole) this.met(refusal ?? 'filled whole')
     for (const event of this.engine.events.read()) {
-      this.tally.events.set(event.kind, (this.tally.events.get(event.kind) ?? 0) + 1)
+      this.met(event.kind)
+      if (event.kind === 'contract_order_ended') this.met(`ended ${event.reason}`)
     }
     const differs = differenceOf(this.engine, this.books)
     assert(differs === null, `${told()} differs: ${differs}`)
     if (this.count % 16 === 0 || before !== null) this.engine.verify()
     if (before !== null) this.again(before, body)
+  }
+
+  private met(what: string): void {
+    this.tally.events.set(what, (this.tally.events.get(what) ?? 0) + 1)
   }
 
   /** A crash in this command: who starts from the snapshot before it and applies it again is where the others are. */

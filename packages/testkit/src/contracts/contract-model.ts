@@ -60,4 +60,4 @@ export class ContractModel {
 
 /** Assets, and a contract that is opened twice, are no affair of the reference's. */
 const isInBooks = ({ kind }: Body, refusal: string | null): boolean =>
-  kind !== 'create_asset' && kind !== 'tick' && !(kind === 'create_contract' && refusal !== null)
+  kind !== 'create_asset' && !(kind === 'create_contract' && refusal !== null)

@@ -1,7 +1,7 @@
 import type { CommandBody } from '@bourse/engine'
 import type { Lots, Ticks } from '@bourse/kernel'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { BTC, ContractScene, contractCommand, type SceneRules } from './contract-scene.ts'
+import { AT, BTC, ContractScene, contractCommand, type SceneRules } from './contract-scene.ts'
 
 const lots = (count: number): Lots => count as Lots
 const ticks = (count: number): Ticks => count as Ticks
@@ -104,7 +104,11 @@ describe('terms that fit nobody', () => {
   it.each([
     ['ORDER_INVALID', { price: null }],
     ['ORDER_INVALID', { quantity: null }],
-    ['ORDER_INVALID', { timeInForce: 'fok' }],
+    ['ORDER_INVALID', { timeInForce: 'fok', postOnly: true }],
+    ['ORDER_INVALID', { timeInForce: 'ioc', expireAt: AT + 1 }],
+    ['EXPIRY_WRONG', { expireAt: AT }],
+    ['EXPIRY_WRONG', { expireAt: AT + 0.5 }],
+    ['NOT_FILLABLE', { timeInForce: 'fok' }],
     ['ORDER_INVALID', { type: 'market' }],
     ['PRICE_WRONG', { price: 0 }],
     ['PRICE_WRONG', { price: 1.5 }],

@@ -67,7 +67,9 @@ export class RandomContracts {
     const market = dice.pick(WORLD.contracts)
     const owner = dice.pick(WORLD.owners)
     const roll = dice.fraction()
-    if (roll < 0.62) return this.order(market, owner)
+    if (roll < 0.55) return this.order(market, owner)
+    if (roll < 0.63) return this.amend(market, living)
+    if (roll < 0.65) return { kind: 'tick' }
     if (roll < 0.72) return this.cancel(owner, living)
     if (roll < 0.87) return this.move(market)
     return (roll < 0.95 ? this.margin(market, owner) : this.upkeep(market, owner)) as CommandBody
@@ -81,9 +83,12 @@ export class RandomContracts {
     const action = dice.chance(0.55) ? dice.pick(['open_long', 'open_short'] as const) : dice.pick(CONTRACT_ACTIONS)
     const near = (this.index.get(market) ?? START) + dice.between(-30, 30)
     const whole = waits && atMarket && action.startsWith('close') && dice.chance(0.5)
+    const atOnce = dice.chance(0.5) && (type === 'market' || !atMarket) ? 'fok' : 'ioc'
+    const timeInForce = atMarket || dice.chance(0.15) ? atOnce : 'gtc'
+    const mayExpire = waits || (type === 'limit' && timeInForce === 'gtc')
     return {
-      ...{ kind: 'place_contract_order', owner, market, clientId: null, action, type },
-      timeInForce: atMarket || dice.chance(0.1) ? 'ioc' : 'gtc',
+      ...{ kind: 'place_contract_order', owner, market, clientId: null, action, type, timeInForce },
+      expireAt: dice.chance(mayExpire ? 0.1 : 0.01) ? this.at + dice.between(-1, 20_000) : null,
       postOnly: !atMarket && dice.chance(0.1),
       price: atMarket ? null : near + (dice.chance(0.05) ? dice.between(-300, 300) : 0),
       quantity: whole ? null : dice.between(1, dice.chance(0.1) ? 300 : action.startsWith('open') ? 60 : 20),
@@ -93,8 +98,22 @@ export class RandomContracts {
     } as CommandBody
   }
 
+  private amend(market: number, living: readonly { id: number; owner: number }[]): CommandBody {
+    const { dice } = this
+    const { id, owner } = living.length === 0 ? { id: 1, owner: WORLD.owners[0] } : dice.pick(living)
+    const near = (this.index.get(market) ?? START) + dice.between(-30, 30)
+    return {
+      ...{ kind: 'change_contract_order', owner, market: dice.chance(0.8) ? null : market, order: id },
+      price: dice.chance(0.5) ? near + (dice.chance(0.05) ? dice.between(-300, 300) : 0) : null,
+      quantity: dice.chance(0.5) ? dice.between(1, dice.chance(0.1) ? 600 : 60) : null,
+      triggerPrice: dice.chance(0.2) ? near + dice.between(-60, 60) : null,
+      trail: dice.chance(0.1) ? dice.between(0, 60) : null,
+    } as CommandBody
+  }
+
   private cancel(owner: number, living: readonly { id: number; owner: number }[]): CommandBody {
     const { dice } = this
+    if (dice.chance(0.04)) return { kind: 'cancel_contract_after', owner, delayMs: dice.between(0, 30_000) }
     if (living.length === 0 || dice.chance(0.03)) {
       return { kind: 'cancel_contract_orders', owner, market: dice.chance(0.5) ? null : dice.pick(WORLD.contracts) }
     }

@@ -40,7 +40,8 @@ export function remember(state: State, command: Command & { owner: number; clien
 
 /** How far an order has come in the command that has just placed it. */
 function firstAnswerOf({ events }: State, id: number): FirstAnswer {
-  const first: FirstAnswer = { dealtQuantity: 0, dealtValue: 0, dealtFee: 0, reason: null, triggerPrice: null }
+  const dealt = { dealtQuantity: 0, dealtValue: 0, dealtFee: 0, realised: 0, held: 0 }
+  const first: FirstAnswer = { ...dealt, reason: null, triggerPrice: null }
   for (const event of events) {
     if (event.kind === 'order_placed' && event.order === id && event.trail !== null) {
       first.triggerPrice = event.triggerPrice

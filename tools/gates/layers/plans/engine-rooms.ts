@@ -18,7 +18,7 @@ export const engineRooms: RoomPlan = {
     living: { enters: ['memory', 'commands', 'events', 'book', 'state'], open: PARTS },
     matching: { enters: ['memory', 'commands', 'events', 'ledger', 'book', 'state', 'living'], open: PARTS },
     trading: {
-      enters: ['memory', 'commands', 'events', 'orders', 'book', 'state', 'once', 'living', 'matching'],
+      enters: ['memory', 'commands', 'events', 'orders', 'book', 'state', 'once', 'living', 'matching', 'contracts'],
       open: PARTS,
     },
     contracts: {
@@ -38,14 +38,20 @@ export const engineRooms: RoomPlan = {
       open: PARTS,
     },
     'contract-queries.ts': { enters: ['memory', 'commands', 'positions', 'state', 'contracts'] },
-    'queries.ts': { enters: ['memory', 'commands', 'book', 'state', 'once', 'living', 'contract-queries.ts'] },
+    'contract-stress.ts': { enters: ['memory', 'book', 'positions', 'state', 'contracts'] },
+    'queries.ts': {
+      enters: [
+        ...['memory', 'commands', 'book', 'state', 'once', 'living', 'contract-queries.ts'],
+        'contract-stress.ts',
+      ],
+    },
     'engine.ts': {
       enters: [...['commands', 'events', 'state', 'digest', 'trading', 'contracts', 'funds', 'snapshot'], 'queries.ts'],
     },
     'index.ts': {
       enters: [
         ...['commands', 'events', 'state', 'once', 'living', 'trading', 'snapshot', 'contract-queries.ts'],
-        ...['queries.ts', 'engine.ts'],
+        ...['contract-stress.ts', 'queries.ts', 'engine.ts'],
       ],
     },
   },

@@ -4,6 +4,7 @@ import type { RoomPlan } from '../room-plan.ts'
 export const exchangeRooms: RoomPlan = {
   root: 'apps/exchange/src',
   rooms: {
+    'features/alerts': { enters: ['site'] },
     'features/app-install': { enters: ['site'] },
     'features/articles': { enters: ['site'], late: ['components/newest-articles.tsx'] },
     'features/assets': { enters: ['site'] },
@@ -14,7 +15,6 @@ export const exchangeRooms: RoomPlan = {
     'features/favourites': { enters: ['site'] },
     'features/fiat': { enters: ['site'] },
     'features/images': { enters: ['site'] },
-    'features/pending': { enters: ['site'] },
     'features/play': { enters: ['site'], late: ['components/faucet-dialog.tsx'] },
     'features/rules': { enters: ['site'] },
     'features/sign-in': { enters: ['site'] },
@@ -28,6 +28,7 @@ export const exchangeRooms: RoomPlan = {
     'features/proof': { enters: ['site'] },
     'features/invitations': { enters: ['site'] },
     'features/votes': { enters: ['site', 'features/assets'] },
+    'features/startup': { enters: ['site', 'features/assets'], late: ['components/open-now.tsx'] },
     'features/bank': { enters: ['site', 'features/assets'] },
     'features/deposit': { enters: ['site', 'features/bank'] },
     'features/withdraw': { enters: ['site', 'features/assets', 'features/bank', 'features/deposit'] },
@@ -49,6 +50,7 @@ export const exchangeRooms: RoomPlan = {
         'features/fiat',
         'features/rules',
         'features/orders',
+        'features/startup',
       ],
     },
     'features/messages': {
@@ -56,7 +58,10 @@ export const exchangeRooms: RoomPlan = {
       late: ['notices/told-orders.ts', 'notices/components/fill-watch.tsx'],
     },
     'features/trade': {
-      enters: ['site', 'features/favourites', 'features/fiat', 'features/play', 'features/orders', 'features/messages'],
+      enters: [
+        ...['site', 'features/alerts', 'features/favourites', 'features/fiat', 'features/play'],
+        ...['features/orders', 'features/messages'],
+      ],
     },
     'features/contract': { enters: ['site', 'features/messages'] },
     frame: {
@@ -72,13 +77,13 @@ export const exchangeRooms: RoomPlan = {
     },
     routes: {
       enters: [
+        'features/alerts',
         'features/app-install',
         'features/articles',
         'site',
         'features/assets',
         'features/diagnostics',
         'features/errors',
-        'features/pending',
         'features/rules',
         'features/sign-in',
         'features/account',
@@ -89,6 +94,7 @@ export const exchangeRooms: RoomPlan = {
         'features/conversion',
         'features/proof',
         'features/invitations',
+        'features/startup',
         'features/votes',
         'features/deposit',
         'features/transfer',

@@ -29,6 +29,10 @@ const info = (more: Partial<MarketsInfo> = {}): { data: MarketsInfo } => ({
         open_orders_max: 200,
       },
     ],
+    otc: {
+      coins: [{ coin: 'USDT', places: 2, price_places: 3, fee_ppm: 1000, min_amount: '5', off: null }],
+      currencies: [{ currency: 'TWD', name: 'New Taiwan dollar', places: 2, per_usd: '32', off: 'no bank' }],
+    },
     traders: { paused: false },
     seq: 4711,
     ...more,

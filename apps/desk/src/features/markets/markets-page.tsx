@@ -14,18 +14,22 @@ import { ActButton, ActHost, Coming, useActOpen, useOpenAct } from '../acts/inde
 import { MarketDetail } from './market-detail.tsx'
 import { MarketTable } from './market-table.tsx'
 import type { MarketsInfo } from './markets-info.ts'
+import { OtcTables } from './otc-tables.tsx'
 import { CoinTable, FeeTable, LevelTable, RuleTable, Traders } from './rule-tables.tsx'
 import { countStates } from './rule-text.ts'
+import { Sales } from './sales.tsx'
 import './markets.css'
 
-const TABS = ['markets', 'coins', 'rules', 'fees', 'levels', 'traders'] as const
+const TABS = ['markets', 'coins', 'rules', 'fees', 'levels', 'otc', 'traders', 'sales'] as const
 type Tab = (typeof TABS)[number]
 
 /** What is traded, by which rules, and for what. */
 export function MarketsPage(): ReactNode {
   useArea('markets')
   const text = useTranslations('markets')
-  const search: { readonly show?: string; readonly market?: string } = useSearch({ strict: false })
+  const search: { readonly show?: string; readonly market?: string; readonly sale?: unknown } = useSearch({
+    strict: false,
+  })
   const tab = TABS.find(one => one === search.show) ?? 'markets'
   const query = useFollowed<typeof deskMarketList>({
     key: ['markets'],
@@ -55,7 +59,15 @@ export function MarketsPage(): ReactNode {
       </PageHead>
       <Coming page="markets" />
       <Asked query={query} rows={14}>
-        {info => <Tabbed tab={tab} info={info} chosen={search.market ?? null} />}
+        {info =>
+          tab === 'sales' ? (
+            <Sales
+              chosen={typeof search.sale === 'string' || typeof search.sale === 'number' ? `${search.sale}` : null}
+            />
+          ) : (
+            <Tabbed tab={tab} info={info} chosen={search.market ?? null} />
+          )
+        }
       </Asked>
     </ActHost>
   )
@@ -64,6 +76,15 @@ export function MarketsPage(): ReactNode {
 function New({ tab, levels }: { readonly tab: Tab; readonly levels: number | undefined }): ReactNode {
   const text = useTranslations('markets')
   if (tab === 'coins') return <ActButton name="coin create">{text('newCoin')}</ActButton>
+  if (tab === 'otc') {
+    return (
+      <span className="market-acts">
+        <ActButton name="otc-coin open">{text('otc.openCoin')}</ActButton>
+        <ActButton name="otc-currency open">{text('otc.openCurrency')}</ActButton>
+      </span>
+    )
+  }
+  if (tab === 'sales') return <ActButton name="startup draft">{text('newSale')}</ActButton>
   if (tab !== 'levels') return <ActButton name="market create">{text('newMarket')}</ActButton>
   if (levels === undefined) return null
   return (
@@ -80,6 +101,7 @@ function Tabbed({ tab, info, chosen }: TabbedProps): ReactNode {
   if (tab === 'rules') return <RuleTable info={info} />
   if (tab === 'fees') return <FeeTable info={info} />
   if (tab === 'levels') return <LevelTable info={info} />
+  if (tab === 'otc') return <OtcTables info={info} />
   if (tab === 'traders') return <Traders info={info} />
   return <Markets info={info} chosen={chosen} />
 }

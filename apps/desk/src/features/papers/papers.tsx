@@ -9,7 +9,7 @@ import { Asked, Empty } from '../../site/parts/states.tsx'
 import { PictureViewer } from './picture-viewer.tsx'
 import './papers.css'
 
-type Props = { readonly of: 'identity' | 'bank'; readonly number: number }
+type Props = { readonly of: 'identity' | 'bank' | 'appeal'; readonly number: number }
 
 /** What somebody handed in; each time it is opened is a row of the audit, so it is asked for once. */
 export function Papers({ of, number }: Props): ReactNode {
@@ -29,7 +29,7 @@ export function Papers({ of, number }: Props): ReactNode {
       {({ rows, pictures }) => (
         <div className="papers-room">
           <div className="papers-box">
-            <dl>
+            <dl hidden={rows.length === 0}>
               {rows.map(({ name, label, value }) => (
                 <div key={name}>
                   <dt>{say(label)}</dt>

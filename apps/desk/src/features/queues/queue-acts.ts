@@ -10,11 +10,15 @@ export type Verdict =
   | 'failed'
   | 'release'
   | 'refund'
+  | 'payAgain'
+  | 'giveBack'
 
 /** What an item of a queue is looked at by, and the acts that decide it. */
 export interface QueueActs {
   /** What was handed in, as the papers' call names it; null: all that is to be seen stands on the item. */
   readonly papers: 'identity' | 'bank' | null
+  /** A view of its own that shows all of an item to who has taken it. */
+  readonly whole?: 'appeal'
   /** The act that shows all of an item, where more is known than stands on it. */
   readonly show?: string
   readonly approve: string
@@ -48,6 +52,14 @@ export const QUEUE_ACTS: Readonly<Record<string, QueueActs>> = {
     approve: 'withdrawal approve',
     approveByTwo: 'withdrawal approve-large',
     reject: 'withdrawal reject',
+    field: 'number',
+  },
+  'failed-payments': {
+    papers: null,
+    show: 'withdrawal show',
+    approve: 'withdrawal pay-again',
+    reject: 'withdrawal give-back',
+    says: { approve: 'payAgain', reject: 'giveBack' },
     field: 'number',
   },
   deposits: {
@@ -84,7 +96,7 @@ export const QUEUE_ACTS: Readonly<Record<string, QueueActs>> = {
   },
   'otc-appeals': {
     papers: null,
-    show: 'appeal show',
+    whole: 'appeal',
     approve: 'appeal release',
     approveByTwo: 'appeal release-large',
     reject: 'appeal refund',

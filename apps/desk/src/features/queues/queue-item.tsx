@@ -11,6 +11,7 @@ import { dayTime } from '../../site/time/moments.ts'
 import { useAge } from '../../site/time/use-age.ts'
 import { useNow } from '../../site/time/use-now.ts'
 import { ActButton } from '../acts/index.ts'
+import { AppealView } from '../appeals/index.ts'
 import { Papers } from '../papers/index.ts'
 import { PersonBeside } from '../people/index.ts'
 import { DecisionBar } from './decision-bar.tsx'
@@ -111,14 +112,15 @@ function HandedIn({ item }: { readonly item: QueueItem }): ReactNode {
   const go = useGo()
   useKeys('queue', { person: () => item.person !== null && go(`/people/${item.person}`) })
   if (acts === undefined) return null
-  const { papers, show, field } = acts
+  const { papers, show, field, whole } = acts
   if (item.state !== 'yours') {
-    return papers === null ? null : (
+    return papers === null && whole === undefined ? null : (
       <Section title={text('shown')}>
         <p className="queue-quiet">{text('takeFirst')}</p>
       </Section>
     )
   }
+  if (whole === 'appeal') return <AppealView number={Number(item.id)} />
   return (
     <div className="queue-columns">
       <div>

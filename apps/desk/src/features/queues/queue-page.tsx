@@ -10,6 +10,7 @@ import { Failed, Loading } from '../../site/parts/states.tsx'
 import { useAge } from '../../site/time/use-age.ts'
 import { ActHost } from '../acts/index.ts'
 import { PastList } from './past-list.tsx'
+import { QUEUE_ACTS } from './queue-acts.ts'
 import { QueueItemView } from './queue-item.tsx'
 import { QueueList } from './queue-list.tsx'
 import { useLastKnown } from './use-last-known.ts'
@@ -62,7 +63,11 @@ function Queue({ name, found }: { readonly name: string; readonly found: QueueIt
       {show !== 'waiting' ? (
         <PastList queue={name} show={show} />
       ) : (
-        <div className="queue-page" data-open={item !== null}>
+        <div
+          className="queue-page"
+          data-open={item !== null}
+          data-whole={QUEUE_ACTS[name]?.whole !== undefined && item?.item.state === 'yours'}
+        >
           <QueueList found={found} opened={search.item ?? null} onOpen={open} />
           {item === null ? (
             <p className="queue-choose">{found.items.length > 0 && text('choose')}</p>

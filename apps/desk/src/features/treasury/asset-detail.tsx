@@ -7,7 +7,7 @@ import { type Fact, Facts } from '../../site/parts/facts.tsx'
 import { grouped } from '../../site/parts/grouped.ts'
 import { Section } from '../../site/parts/section.tsx'
 import { ActButton } from '../acts/index.ts'
-import { bandOf } from './hot-band.ts'
+import { bandOf, excessOf } from './hot-band.ts'
 import type { AssetInfo, HotInfo } from './treasury-info.ts'
 
 type Props = { readonly asset: AssetInfo; readonly hot: readonly HotInfo[] }
@@ -41,6 +41,11 @@ export function AssetDetail({ asset: { asset, ...row }, hot }: Props): ReactNode
             [heads('cover'), row.cover === null ? '–' : `${row.cover} %`],
           ]}
         />
+        <span className="treasury-acts">
+          <ActButton name="inventory move" known={{ coin: asset }} label={`${text('inventory')} ${asset}`}>
+            {text('inventory')}
+          </ActButton>
+        </span>
       </Section>
       <Section title={text('wallets')}>
         {wallet === null ? <p className="treasury-quiet">{text('noWallet')}</p> : <Facts facts={inWallets(wallet)} />}
@@ -61,6 +66,7 @@ function HotWallet({ hot: { chain, coin, held, limit, address } }: { readonly ho
   const text = useTranslations('treasury.detail')
   const known = { chain, coin }
   const band = bandOf(held, limit)
+  const excess = excessOf(held, limit)
   const amount = held === null ? text('unknown') : `${grouped(held)} ${coin}`
   return (
     <div className="treasury-hot">
@@ -77,6 +83,14 @@ function HotWallet({ hot: { chain, coin, held, limit, address } }: { readonly ho
         </span>
       )}
       <code className="treasury-address">{address}</code>
+      {excess !== null && (
+        <p className="treasury-propose">
+          {text('propose', { amount: `${grouped(excess)} ${coin}` })}
+          <ActButton name="wallet to-cold" known={{ ...known, amount: excess }} primary>
+            {text('moveThat', { amount: `${grouped(excess)} ${coin}` })}
+          </ActButton>
+        </p>
+      )}
       <span className="treasury-acts">
         <ActButton name="wallet limit" known={known} label={`${text('limit')} ${coin}, ${chain}`}>
           {text('limit')}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bandOf } from './hot-band.ts'
+import { bandOf, excessOf } from './hot-band.ts'
 
 test.each([
   ['0', '4', 0, false],
@@ -14,4 +14,20 @@ test.each([
 
 test('what is not known is not drawn', () => {
   expect([bandOf(null, '4'), bandOf('4', null)]).toEqual([null, null])
+})
+
+test.each([
+  ['86410.0021', '80000', '6410.0021'],
+  ['4.10', '4', '0.1'],
+  ['12', '4.5', '7.5'],
+  ['5', '4', '1'],
+  ['9007199254740993.00000001', '0', '9007199254740993.00000001'],
+])('of %s with a limit of %s %s is too much', (held, limit, excess) => {
+  expect(excessOf(held, limit)).toBe(excess)
+})
+
+test('at its limit, below it and of what is not known nothing is too much', () => {
+  expect([excessOf('4', '4'), excessOf('3.9', '4'), excessOf(null, '4'), excessOf('4', null)]).toEqual(
+    Array(4).fill(null),
+  )
 })

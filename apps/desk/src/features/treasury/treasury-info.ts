@@ -6,5 +6,6 @@ export type AssetInfo = TreasuryInfo['assets'][number]
 export type HotInfo = TreasuryInfo['hot'][number]
 export type MoveInfo = TreasuryInfo['moves'][number]
 export type ChainInfo = TreasuryInfo['chains'][number]
+export type SuspenseInfo = TreasuryInfo['suspense']
 export type RuleInfo = TreasuryInfo['rules'][number]
 export type BanksInfo = ReplyOf<typeof deskBanks>

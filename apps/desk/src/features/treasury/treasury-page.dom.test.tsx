@@ -9,11 +9,27 @@ vi.setConfig({ testTimeout: 30_000 })
 
 afterEach(cleanup)
 
+const inSuspense: TreasuryInfo['suspense'] = {
+  assets: [
+    { asset: 'TWD', held: '5000', items: 1, off: '0' },
+    { asset: 'XRP', held: '21', items: 2, off: '1.5' },
+  ],
+  items: [
+    {
+      ...{ kind: 'line', number: 17, coin: 'TWD', amount: '5000', what: '2026-11-20 hello', person: null },
+      since: 1_790_000_000,
+    },
+    { kind: 'arrival', number: 5, coin: 'XRP', amount: '20', what: 'XRP 7', person: null, since: 1_790_000_000 },
+    { kind: 'vanished', number: 6, coin: 'XRP', amount: '40', what: 'XRP', person: 12, since: 1_790_000_000 },
+  ],
+}
+
 const info = (more: Partial<TreasuryInfo> = {}): { data: TreasuryInfo } => ({
   data: {
     assets: [
       {
         ...{ asset: 'XRP', owed: '1920441.2010', assets: '1926410.0021', surplus: '5968.8011', cover: '100.31' },
+        worth: { owed: '1000000.5', assets: '1003000', surplus: '2999.5' },
         wallet: {
           ...{ hot: '86410.0021', held: '86500', cold: '1840000', moving: '0', covers: '1926500' },
           off: '0',
@@ -21,9 +37,10 @@ const info = (more: Partial<TreasuryInfo> = {}): { data: TreasuryInfo } => ({
       },
       {
         ...{ asset: 'LTC', owed: '10', assets: '9', surplus: '-1', cover: '90.00' },
+        worth: { owed: '900', assets: '810', surplus: '-90' },
         wallet: { hot: null, held: '9', cold: '0', moving: '0.5', covers: '9.25', off: '-0.25' },
       },
-      { asset: 'USD', owed: '0', assets: '0', surplus: '0', cover: null, wallet: null },
+      { asset: 'USD', owed: '0', assets: '0', surplus: '0', cover: null, worth: null, wallet: null },
     ],
     wallets_at: 1_790_000_000,
     hot: [
@@ -52,6 +69,7 @@ const info = (more: Partial<TreasuryInfo> = {}): { data: TreasuryInfo } => ({
         ],
       },
     ],
+    suspense: inSuspense,
     rules: [
       { rule: 'large', value: 20_000, unit: 'USDT', usual: 10_000, set: { by: 'ken', at: 1_790_000_000 } },
       { rule: 'house_day', value: 10, unit: '%', usual: 10, set: null },
@@ -101,6 +119,11 @@ const acts = [
   named('withdrawal-rule set', ['rule', 'value']),
   named('statement import', ['currency']),
   named('statement match', ['number', 'reference']),
+  named('statement return', ['number', 'reason']),
+  named('statement write-off', ['number']),
+  named('deposit give-large', ['number', 'uid']),
+  named('deposit take-back', ['number']),
+  named('deposit write-off', ['number']),
   named('payout export', ['currency']),
   named('payout file', ['number']),
   named('currency set', ['currency', 'what']),
@@ -119,6 +142,9 @@ test('every asset stands with what is owed and where it lies; what nobody knows 
   expect(row('LTC').getByText('−1').dataset['wrong']).toBe('true')
   expect(row('LTC').getByText('−0.25').dataset['wrong']).toBe('true')
   expect(row('USD').getAllByText('–')).toHaveLength(5)
+  expect(screen.getByText('1,000,900')).toBeTruthy()
+  expect(screen.getByText('2,909')).toBeTruthy()
+  expect(screen.getByText('at prices of now; 1 without a price')).toBeTruthy()
   expect(screen.getByText('1 apart')).toBeTruthy()
   expect(screen.getByText('1 do not go on')).toBeTruthy()
   expect(screen.getByText('1 of 6 blocks')).toBeTruthy()
@@ -133,10 +159,25 @@ test('a key walks along the assets; the sheet of one shows its hot wallet within
   expect(sheet.getByText('86,410.0021 XRP, limit 80,000')).toBeTruthy()
   expect(sheet.getByText('above its limit')).toBeTruthy()
   expect(sheet.getByRole('button', { name: /^To cold storage/ })).toHaveProperty('disabled', true)
+  expect(sheet.getByRole('button', { name: 'Move 6,410.0021 XRP to cold storage…' })).toBeTruthy()
   await user.click(sheet.getByRole('button', { name: /^Limit/ }))
   const pane = within(await screen.findByRole('region', { name: 'Does wallet limit' }))
   expect(pane.getByLabelText('chain')).toHaveProperty('value', 'XRPL')
   expect(pane.getByLabelText('coin')).toHaveProperty('value', 'XRP')
+})
+
+test('what is nobody’s stands as what it is, with the acts that give, return and write it off', async () => {
+  const { user } = await openDesk('/treasury?show=suspense', { answers })
+  const sums = within(await screen.findByRole('table', { name: 'In suspense' }))
+  expect(sums.getByText('5,000')).toBeTruthy()
+  expect(sums.getByText('1.5').dataset['wrong']).toBe('true')
+  expect(screen.getByText('Vanished after it was credited')).toBeTruthy()
+  expect(screen.getByText('credited to user 12')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Take back arrival 6' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Write off arrival 5' })).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Write off line 17' }))
+  const pane = within(await screen.findByRole('region', { name: 'Does statement write-off' }))
+  expect(pane.getByLabelText('number')).toHaveProperty('value', '17')
 })
 
 test('a chain says why it is not followed, and turns a coin’s withdrawals on again', async () => {

@@ -12,10 +12,11 @@ import { Assets } from './assets.tsx'
 import { Banks } from './banks.tsx'
 import { Chains } from './chains.tsx'
 import { Rules } from './rules.tsx'
+import { Suspense } from './suspense.tsx'
 import { TreasuryStrip } from './treasury-strip.tsx'
 import './treasury.css'
 
-const TABS = ['assets', 'chains', 'banks', 'rules'] as const
+const TABS = ['assets', 'suspense', 'chains', 'banks', 'rules'] as const
 type Tab = (typeof TABS)[number]
 
 /** Is there enough, in the right place. */
@@ -80,6 +81,7 @@ function TreasuryTab({ tab, chosen }: TreasuryTabProps): ReactNode {
         <>
           <TreasuryStrip info={info} />
           {tab === 'assets' && <Assets info={info} chosen={chosen} />}
+          {tab === 'suspense' && <Suspense info={info.suspense} />}
           {tab === 'chains' && <Chains chains={info.chains} />}
           {tab === 'rules' && <Rules rules={info.rules} />}
         </>

@@ -3,9 +3,11 @@ import { useTranslations } from 'use-intl'
 import { useDeskLanguage } from '../../site/languages/use-words.ts'
 import { isShort, leastCover } from '../../site/live/least-cover.ts'
 import { FigureStrip } from '../../site/parts/figure-strip.tsx'
+import { grouped } from '../../site/parts/grouped.ts'
 import { listMoment } from '../../site/time/moments.ts'
 import { useNow } from '../../site/time/use-now.ts'
 import type { TreasuryInfo } from './treasury-info.ts'
+import { worthOf } from './worth-of.ts'
 
 const MINUTE_MS = 60_000
 
@@ -20,6 +22,8 @@ export function TreasuryStrip({ info }: { readonly info: TreasuryInfo }): ReactN
   const stuck = moves.filter(({ waits }) => waits !== null).length
   const inTrouble = chains.filter(({ trouble }) => trouble !== null).length
   const followed = chains.filter(chain => chain.followed && chain.trouble === null).length
+  const worth = worthOf(assets)
+  const unpriced = worth.unpriced === 0 ? text('allPriced') : text('unpriced', { count: String(worth.unpriced) })
   const looked = at === null ? text('notYet') : text('lookedAt', { time: listMoment({ at, now, language }) })
   return (
     <FigureStrip
@@ -31,6 +35,15 @@ export function TreasuryStrip({ info }: { readonly info: TreasuryInfo }): ReactN
           ...(least === null ? {} : { unit: '%' }),
           note: least === null ? text('noCover') : text('coverNote', { asset: least.asset }),
           wrong: least !== null && isShort(least),
+        },
+        { key: 'owed', label: text('owed'), value: grouped(worth.owed), unit: 'USDT', note: unpriced },
+        {
+          key: 'surplus',
+          label: text('surplus'),
+          value: grouped(worth.surplus),
+          unit: 'USDT',
+          note: text('ofAssets', { assets: grouped(worth.assets) }),
+          wrong: worth.surplus.startsWith('-'),
         },
         {
           key: 'apart',

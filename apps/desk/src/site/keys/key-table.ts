@@ -1,5 +1,15 @@
 /** Where a key works: on every page, or where the part of that name is drawn. */
-export type KeyScope = 'everywhere' | 'audit' | 'queue' | 'act' | 'markets' | 'treasury' | 'work' | 'person' | 'picture'
+export type KeyScope =
+  | 'everywhere'
+  | 'audit'
+  | 'queue'
+  | 'act'
+  | 'markets'
+  | 'contracts'
+  | 'treasury'
+  | 'work'
+  | 'person'
+  | 'picture'
 
 /** One key, or two pressed after each other (`G O`). */
 export interface KeyEntry {
@@ -81,6 +91,9 @@ export const KEYS: readonly KeyEntry[] = [
   { keys: 'J', scope: 'markets', does: 'next', foot: true },
   { keys: 'K', scope: 'markets', does: 'back', foot: true },
   { keys: 'C', scope: 'markets', does: 'change', foot: true },
+  { keys: 'J', scope: 'contracts', does: 'next', foot: true },
+  { keys: 'K', scope: 'contracts', does: 'back', foot: true },
+  { keys: 'C', scope: 'contracts', does: 'change', foot: true },
   { keys: 'J', scope: 'treasury', does: 'next', foot: true },
   { keys: 'K', scope: 'treasury', does: 'back', foot: true },
   { keys: 'J', scope: 'work', does: 'next', foot: true },
@@ -99,6 +112,9 @@ export const GO_LETTERS: Readonly<Record<string, string>> = {
   S: '/me',
   W: '/work',
   M: '/markets',
+  C: '/contracts',
+  V: '/votes',
+  N: '/invitations',
   Y: '/treasury',
   I: '/institutions',
   T: '/articles',

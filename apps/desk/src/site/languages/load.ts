@@ -1,16 +1,20 @@
 import { areaLoader, type Messages } from '@bourse/shell'
 import type { dictionary as acts } from './acts/zh.ts'
+import type { dictionary as appeals } from './appeals/zh.ts'
 import type { dictionary as articles } from './articles/zh.ts'
 import type { dictionary as audit } from './audit/zh.ts'
+import type { dictionary as contracts } from './contracts/zh.ts'
 import type { dictionary as frame } from './frame/zh.ts'
 import type { dictionary as house } from './house/zh.ts'
 import type { dictionary as institutions } from './institutions/zh.ts'
+import type { dictionary as invitations } from './invitations/zh.ts'
 import type { dictionary as markets } from './markets/zh.ts'
 import type { dictionary as overview } from './overview/zh.ts'
 import type { dictionary as people } from './people/zh.ts'
 import type { dictionary as queues } from './queues/zh.ts'
 import type { dictionary as signIn } from './sign-in/zh.ts'
 import type { dictionary as treasury } from './treasury/zh.ts'
+import type { dictionary as votes } from './votes/zh.ts'
 import type { dictionary as work } from './work/zh.ts'
 
 /** The areas of the desk's dictionaries; Chinese is the source of each. */
@@ -18,6 +22,7 @@ export interface AreaMessages {
   readonly frame: typeof frame
   readonly 'sign-in': typeof signIn
   readonly acts: typeof acts
+  readonly appeals: typeof appeals
   readonly overview: typeof overview
   readonly people: typeof people
   readonly queues: typeof queues
@@ -25,6 +30,9 @@ export interface AreaMessages {
   readonly house: typeof house
   readonly work: typeof work
   readonly markets: typeof markets
+  readonly contracts: typeof contracts
+  readonly votes: typeof votes
+  readonly invitations: typeof invitations
   readonly treasury: typeof treasury
   readonly institutions: typeof institutions
   readonly articles: typeof articles

@@ -1,5 +1,5 @@
 /** What the house tells pages of: a page that follows a topic asks anew when something of it has changed. */
-export type Topic = 'acts' | 'requests' | 'figures' | 'work' | 'markets' | 'institutions'
+export type Topic = 'acts' | 'requests' | 'figures' | 'work' | 'markets' | 'contracts' | 'institutions'
 
 /** The newest word of each topic: another one when something of it has changed. */
 export type News = Readonly<Record<string, string>>

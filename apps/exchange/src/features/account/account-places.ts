@@ -2,6 +2,7 @@ import {
   ArrowDownToLine,
   ArrowLeftRight,
   ArrowUpFromLine,
+  BellRing,
   ChartNoAxesColumn,
   ClipboardList,
   Gift,
@@ -34,6 +35,7 @@ export const ACCOUNT_PLACES: Readonly<Record<'profile' | 'funds' | 'security', r
     { to: '/userlevel', page: 'userlevel', icon: ChartNoAxesColumn },
     { to: '/userinvite', page: 'userinvite', icon: Gift },
     { to: '/message', page: 'message', icon: Mail },
+    { to: '/alerts', page: 'alerts', icon: BellRing },
   ],
   funds: [
     { to: '/assets', page: 'assets', icon: Wallet, also: ['/assetsex'] },

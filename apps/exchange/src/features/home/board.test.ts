@@ -14,6 +14,7 @@ function pair(name: string, more: Partial<PairView> = {}): PairView {
     ...pairOf(name),
     state: 'open',
     zone: 'main',
+    fiat: false,
     prices: { last: '10', open: '10', high: '11', low: '9' },
     change: '0',
     volume: '0',

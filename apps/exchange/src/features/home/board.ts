@@ -20,6 +20,8 @@ export type BoardRow = {
   /** Turnover of 24 hours, in money. */
   readonly deal: string | null
   readonly innovation: boolean
+  /** Quoted in a currency. */
+  readonly fiat: boolean
   readonly recommended: PairView['recommended']
 }
 
@@ -27,7 +29,7 @@ export type BoardRow = {
 export type Board = { readonly rows: readonly BoardRow[]; readonly state: 'waiting' | 'live' | 'stale' }
 
 /** The groups of the board: what someone starred, the coins that pairs are quoted in, the innovation zone. */
-export const BOARD_GROUPS = ['favourites', ...MARKET_GROUPS, 'innovation'] as const
+export const BOARD_GROUPS = ['favourites', ...MARKET_GROUPS, 'fiat', 'innovation'] as const
 
 /** One of the groups. */
 export type BoardGroup = (typeof BOARD_GROUPS)[number]
@@ -60,6 +62,7 @@ export function waitingRows(): readonly BoardRow[] {
     low: null,
     deal: null,
     innovation: false,
+    fiat: false,
     recommended: null,
   }))
 }
@@ -80,6 +83,7 @@ export function boardRows(groups: MarketGroups, told: LiveQuotes = { today: {}, 
       places: pair.precision.price,
       usd: priceInUsd({ stock: pair.stock, money: pair.money, price: figures.last }, lastOf),
       innovation: pair.zone === 'innovation',
+      fiat: pair.fiat,
       recommended: pair.recommended,
       ...figures,
     }
@@ -112,6 +116,7 @@ export function boardView(
   if (wanted !== '') return rows.filter(row => row.name.includes(wanted))
   if (choice.group === 'favourites') return rows.filter(row => choice.favourites.has(row.name))
   if (choice.group === 'innovation') return rows.filter(row => row.innovation)
+  if (choice.group === 'fiat') return rows.filter(row => row.fiat)
   return rows.filter(row => row.money === choice.group)
 }
 

@@ -10,7 +10,7 @@ export function LoadingPage(): ReactNode {
   return isUnreachable ? (
     <CannotReach />
   ) : (
-    <div className="wrap grid content-start gap-4 py-16" aria-busy="true">
+    <div className="wrap grid grid-cols-1 content-start gap-4 py-16" aria-busy="true">
       <Skeleton width={240} height={28} />
       <Skeleton width={440} />
       <Skeleton width={380} />

@@ -1,5 +1,6 @@
 import type { Language } from '@bourse/shell'
 import type { dictionary as account } from './account/zh.ts'
+import type { dictionary as alerts } from './alerts/zh.ts'
 import type { dictionary as articles } from './articles/zh.ts'
 import type { dictionary as assets } from './assets/zh.ts'
 import type { dictionary as bank } from './bank/zh.ts'
@@ -18,13 +19,14 @@ import type { dictionary as messages } from './messages/zh.ts'
 import type { dictionary as orders } from './orders/zh.ts'
 import type { dictionary as otc } from './otc/zh.ts'
 import type { dictionary as otcOrders } from './otc-orders/zh.ts'
+import type { dictionary as otcOwn } from './otc-own/zh.ts'
 import type { dictionary as pages } from './pages/zh.ts'
-import type { dictionary as pending } from './pending/zh.ts'
 import type { dictionary as play } from './play/zh.ts'
 import type { dictionary as proof } from './proof/zh.ts'
 import type { dictionary as rules } from './rules/zh.ts'
 import type { dictionary as security } from './security/zh.ts'
 import type { dictionary as signIn } from './sign-in/zh.ts'
+import type { dictionary as startup } from './startup/zh.ts'
 import type { dictionary as trade } from './trade/zh.ts'
 import type { dictionary as transfer } from './transfer/zh.ts'
 import type { dictionary as verification } from './verification/zh.ts'
@@ -49,7 +51,8 @@ export type SiteMessages = {
   orders: typeof orders
   otc: typeof otc
   'otc-orders': typeof otcOrders
-  pending: typeof pending
+  'otc-own': typeof otcOwn
+  alerts: typeof alerts
   articles: typeof articles
   play: typeof play
   transfer: typeof transfer
@@ -59,6 +62,7 @@ export type SiteMessages = {
   conversion: typeof conversion
   proof: typeof proof
   invitations: typeof invitations
+  startup: typeof startup
   votes: typeof votes
   deposit: typeof deposit
   withdraw: typeof withdraw

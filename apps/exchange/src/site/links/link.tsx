@@ -1,12 +1,10 @@
 import { Link as RouterLink } from '@tanstack/react-router'
 import type { ComponentProps, ReactNode } from 'react'
-import { useTranslations } from 'use-intl'
-import { isPending } from './pending-routes.ts'
 
 /** A link to a place of this site. `to` is a whole address: path, query and fragment. */
 export type LinkProps = Omit<ComponentProps<'a'>, 'href'> & { readonly to: string }
 
-/** A link that the router follows without loading the page anew. A place whose screen is still being built says so beside its name. */
+/** A link that the router follows without loading the page anew. */
 export function Link({ to, children, ...rest }: LinkProps): ReactNode {
   const { pathname, search, hash } = new URL(to, 'https://here.invalid')
   return (
@@ -18,16 +16,6 @@ export function Link({ to, children, ...rest }: LinkProps): ReactNode {
       {...(hash === '' ? {} : { hash: hash.slice(1), activeOptions: { includeHash: true } })}
     >
       {children}
-      {isPending(pathname) && <Soon />}
     </RouterLink>
-  )
-}
-
-function Soon(): ReactNode {
-  const t = useTranslations('frame')
-  return (
-    <small className="soon" title={t('soon')}>
-      {t('soon')}
-    </small>
   )
 }

@@ -1,4 +1,4 @@
-import { deskMarketList, ok } from '@bourse/protocol'
+import { deskMarketList, deskSaleList, ok } from '@bourse/protocol'
 import type { MarketBoard } from '../../operations/market-board.ts'
 import { type CallHandler, handle, type OperationContext } from '../../operations/operation.ts'
 import type { Session } from '../../operations/session.ts'
@@ -11,7 +11,7 @@ export type MarketServices = { readonly desk: { readonly board: MarketBoard } } 
 
 type Context = OperationContext<Session, MarketServices>
 
-/** The call of the page of the markets. */
+/** The calls of the page of the markets. */
 export const marketCalls: readonly CallHandler<MarketServices>[] = [
   handle(deskMarketList, async ({ services }: Context) => {
     const { board, sound } = services.desk
@@ -20,6 +20,7 @@ export const marketCalls: readonly CallHandler<MarketServices>[] = [
     const coins = read.coins.map(coin => ({ ...coin, owed: owed.get(coin.coin) ?? '0' }))
     return ok({ ...read, coins, traders: board.traders() })
   }),
+  handle(deskSaleList, async ({ services }: Context) => ok({ sales: await services.desk.board.sales() })),
 ]
 
 /** A word that is another one when rules, coins or traders are. */

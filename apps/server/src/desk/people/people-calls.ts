@@ -1,4 +1,5 @@
 import {
+  deskAppeal,
   deskPapers,
   deskPeopleFind,
   deskPerson,
@@ -86,6 +87,18 @@ export const peopleCalls: readonly CallHandler<PeopleServicesOfDesk>[] = [
   handle(deskPersonSignIns, (context: Context, asked) =>
     about(context, asked.uid, people => people.signIns(pageOf(asked))),
   ),
+  handle(deskAppeal, async (context: Context, { number }) => {
+    const { door, people } = context.services.desk
+    const found = await people.appeal(number)
+    if (found === null) return refuse('404')
+    await noteAct(door.orders, {
+      operator: operatorOf(context.session).operator,
+      command: 'user papers',
+      words: ['appeal', String(number)],
+      subject: `otc_order ${number}`,
+    })
+    return ok(found)
+  }),
   handle(deskPapers, async (context: Context, asked) => {
     const { door, people } = context.services.desk
     const found = await people.papers({ ...asked, language: context.language })

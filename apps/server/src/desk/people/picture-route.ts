@@ -24,7 +24,8 @@ export const pictureRoute: Route<PeopleServicesOfDesk> = {
     if (typeof brought !== 'string' || !isSame(brought, page)) return refusal(403, 'pictures are seen on the page')
     if (!permissions.includes('user papers')) return refusal(403, 'not among what this role reads')
     const { of, number = '', name = '' } = params
-    if ((of !== 'identity' && of !== 'bank') || !NUMBER.test(number)) return refusal(404, 'no such picture')
+    if ((of !== 'identity' && of !== 'bank' && of !== 'appeal') || !NUMBER.test(number))
+      return refusal(404, 'no such picture')
     const { door, people } = context.services.desk
     const picture = await people.picture({ of, number: Number(number), name })
     if (picture === null) return refusal(404, 'no such picture')

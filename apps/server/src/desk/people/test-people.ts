@@ -36,6 +36,7 @@ export const peopleOfTest = (): PeopleRecords => ({
   entries: async () => ({ entries: [], more: false }),
   messages: async () => ({ total: 0, messages: [] }),
   signIns: async () => ({ total: 0, events: [] }),
+  appeal: async () => null,
   papers: async ({ of, number }) =>
     of === 'identity' && number === 7
       ? {

@@ -1,4 +1,4 @@
-import { deskBanks, deskFront, deskTreasury, ok } from '@bourse/protocol'
+import { deskBanks, deskFront, deskTreasury, ok, type ReplyOf } from '@bourse/protocol'
 import { type CallHandler, handle, type OperationContext } from '../../operations/operation.ts'
 import type { Session } from '../../operations/session.ts'
 import type { TreasuryBoard } from '../../operations/treasury-board.ts'
@@ -11,10 +11,19 @@ export type TreasuryServices = {
 
 type Context = OperationContext<Session, TreasuryServices>
 
+type Worth = NonNullable<ReplyOf<typeof deskTreasury>['assets'][number]['worth']>
+
 async function treasury({ services }: Context) {
   const { treasury: board, sound } = services.desk
   const [{ wallets, ...read }, { cover }] = await Promise.all([board.read(), sound()])
-  return ok({ ...read, assets: cover.map(row => ({ ...row, wallet: wallets[row.asset] ?? null })) })
+  const worth = (row: (typeof cover)[number]): Worth | null => {
+    const owed = board.worth(row.asset, row.owed)
+    const assets = board.worth(row.asset, row.assets)
+    const surplus = board.worth(row.asset, row.surplus)
+    return owed === null || assets === null || surplus === null ? null : { owed, assets, surplus }
+  }
+  const assets = cover.map(row => ({ ...row, worth: worth(row), wallet: wallets[row.asset] ?? null }))
+  return ok({ ...read, assets })
 }
 
 /** The calls about where money lies. */

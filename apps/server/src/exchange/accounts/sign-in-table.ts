@@ -19,7 +19,7 @@ declare module '../../platform/postgres/tables.ts' {
 }
 
 /** How somebody tried to come in. */
-export type SignInMethod = 'register' | 'email' | 'phone' | 'second'
+export type SignInMethod = 'register' | 'email' | 'phone' | 'second' | 'elsewhere'
 
 /** What a try to sign in came to. */
 export type SignInOutcome = 'done' | 'wrong' | 'second_check' | 'frozen'

@@ -83,11 +83,12 @@ async function afterFirstProof(
   return { verdict: 'right', answer: await letIn(deps, { user, method }, caller) }
 }
 
-async function letIn(
+/** Lets somebody in after their first proof: with a session, or to their second check where the account has one. */
+export async function letIn(
   deps: PeopleDeps<'accounts' | 'drawers' | 'letters' | 'sealing'>,
   { user, method }: Omit<FirstProof, 'user' | 'right'> & { user: UserRow },
   caller: Caller,
-): Answer {
+): Promise<Outcome<{ access_token: string; device: string }, '423' | 'SIGN_IN_WRONG' | 'SECOND_CHECK_REQUIRED'>> {
   if (user.frozen_at !== null) {
     await noteSignIn(deps, user.user_id, { method, outcome: 'frozen', caller })
     return refuse('423', { reason: 'frozen' })

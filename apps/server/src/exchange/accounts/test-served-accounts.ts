@@ -11,12 +11,14 @@ import { type Chains, listedChains } from '../chains/index.ts'
 import { openTestChains } from '../chains/test-chains.ts'
 import { type DemoContracts, openDemoContracts } from '../contract-index/index.ts'
 import { openAddressBook } from '../deposits/index.ts'
+import { openProviders } from '../elsewhere/index.ts'
 import { type ExchangeServices, exchangeFeatures } from '../index.ts'
 import { emptyInfoSources, noOutsidePrices } from '../init/index.ts'
 import { listForDemo, type MarketActDeps, type MarketCatalogue, openCatalogue } from '../markets/index.ts'
 import { openOtcNews } from '../otc-orders/index.ts'
 import { userById } from '../people/index.ts'
 import { someCaller } from '../people/test-people.ts'
+import { openPriceWatch } from '../price-alerts/index.ts'
 import { kycOf } from '../verification/index.ts'
 import { sendsToKeptOnly } from '../withdrawals/index.ts'
 import { beginSession } from './begin-session.ts'
@@ -81,10 +83,11 @@ export async function serveAccounts(): Promise<ServedAccounts> {
     prices: noOutsidePrices,
     houseNotes: { off: () => null, in: () => [] },
     ...bed.deps.services,
+    elsewhere: await openProviders({ db, sealing: bed.deps.services.sealing }),
     sessions: { ended },
     ...{ kyc: of => kycOf(bed.deps, of), deviceSince: deviceSince(db), testCoins: null },
     ...{ sendsToKeptOnly: sendsToKeptOnly({ db, core: core.link }), demoSignIns: { users: [], institution: null } },
-    otcNews: openOtcNews(),
+    ...{ otcNews: openOtcNews(), alerts: await openPriceWatch({ people: bed.deps, feed: core.feed, catalogue }) },
   }
   const serve = (lane: boolean): Promise<TestGateway> =>
     startTestGateway({

@@ -43,13 +43,13 @@ const listAct = ({ chains }: ChainActDeps): AnyAct =>
     },
   })
 
-const addAct = ({ db }: ChainActDeps): AnyAct =>
+const addAct = ({ db, chains }: ChainActDeps): AnyAct =>
   act({
     name: 'chain add',
     page: 'treasury',
     purpose: {
-      en: 'lists a real chain; it is followed from the next start on, by the node that CHAIN_NODES names for it',
-      zh: '上架真实链；下次启动后按 CHAIN_NODES 指定的节点跟踪',
+      en: 'lists a real chain; it is followed at once by the node that CHAIN_NODES names for it',
+      zh: '上架真实链；随即按 CHAIN_NODES 指定的节点跟踪',
     },
     effect: 'acts',
     fields: {
@@ -88,11 +88,21 @@ const addAct = ({ db }: ChainActDeps): AnyAct =>
         ...{ chain, name, family, ...pathOf(family), shared_address: null, confirmations, block_s: blockSeconds },
         ...{ simulated: false, chain_id: chainId === 0 ? null : chainId, rank: (await allChains(db)).length },
       })
-      return done(
-        `${chain} is listed: name its node in CHAIN_NODES, start the house again, then say what it carries (chain carry).`,
-      )
+      return done(await openedNow(chains, chain))
     },
   })
+
+/** Opens what was listed; answers in words what came of it. */
+async function openedNow(chains: Chains, chain: string): Promise<string> {
+  try {
+    await chains.openListed()
+  } catch (cause) {
+    return `${chain} is listed, and is opened at the next start: ${(cause as Error).message}.`
+  }
+  return chains.node(chain) === null
+    ? `${chain} is listed. CHAIN_NODES names no node for it: name one and start the house again.`
+    : `${chain} is listed and followed: say what it carries (chain carry).`
+}
 
 type AddWish = { readonly chain: string; readonly family: string; readonly chainId: number }
 
@@ -168,7 +178,8 @@ type CarryText = { chain: string; coin: string; token: string; minDeposit: strin
 function readCarried({ catalogue, chains }: ChainActDeps, said: CarryText): CarriedCoin | { problem: string } {
   const [coin, chain] = [catalogue.coin(said.coin), chains.book.chain(said.chain)]
   if (coin === null) return { problem: `there is no coin ${said.coin}` }
-  if (chain === null) return { problem: `there is no chain ${said.chain}, or it was listed since the last start` }
+  if (chain === null)
+    return { problem: `there is no chain ${said.chain}, or it was listed since the last start and could not be opened` }
   if (chains.book.of(chain.chain, coin.asset) !== null)
     return { problem: `${chain.chain} carries ${coin.coin} already` }
   const token = said.token === OWN ? null : familyOf(chain.family).read(said.token)

@@ -52,23 +52,31 @@ export type ChainBook = {
   /** What a token on a chain is here; null for one that nobody listed. */
   ofToken(chain: string, token: string | null): CoinOnChain | null
   refresh(): Promise<void>
+  /** Chains that were listed since, and are not opened. */
+  waiting(): Promise<readonly HouseChain[]>
+  /** Takes one of them in: it has its key, and is followed. */
+  admit(chain: string): Promise<void>
 }
 
 /** Opens the book as the database has it. */
 export async function openChainBook(db: Database): Promise<ChainBook> {
   let chains: readonly HouseChain[] = []
   let carried: readonly CoinOnChain[] = []
-  // A chain that was listed since has no key and no follower yet: it is there from the next start on.
-  let opened: ReadonlySet<string> | null = null
+  // A chain that was listed since has no key and no follower yet: it is there once it is opened.
+  const opened = new Set((await allChains(db)).map(row => row.chain))
   async function refresh(): Promise<void> {
     const [chainRows, rows] = [await allChains(db), await allCoinChains(db)]
-    opened ??= new Set(chainRows.map(row => row.chain))
-    chains = chainRows.filter(row => opened?.has(row.chain)).map(chainOf)
+    chains = chainRows.filter(row => opened.has(row.chain)).map(chainOf)
     carried = chains.flatMap(chain => rows.filter(row => row.chain === chain.chain).map(row => carriedOf(chain, row)))
   }
   await refresh()
   return {
     refresh,
+    waiting: async () => (await allChains(db)).filter(row => !opened.has(row.chain)).map(chainOf),
+    async admit(chain) {
+      opened.add(chain)
+      await refresh()
+    },
     chains: () => chains,
     carried: () => carried,
     chain: name => chains.find(({ chain }) => chain === name) ?? null,

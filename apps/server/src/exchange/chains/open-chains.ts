@@ -1,5 +1,6 @@
 import type { AskNode, Chain, KeyPlace, Watch } from '@bourse/chains'
 import { assert } from '@bourse/kernel'
+import { openTurns } from '../../platform/in-turn.ts'
 import type { Jobs } from '../../platform/jobs/index.ts'
 import { type ChainBook, type HouseChain, openChainBook } from './chain-book.ts'
 import { familyOf, SHARED_PLACE } from './chain-family.ts'
@@ -26,12 +27,16 @@ export type Chains = {
   simulated(chain: string): SimulatedNode | null
   /** Begins to follow every chain, telling the listeners of every block. */
   start(jobs: Pick<Jobs, 'every'>, listeners: readonly BlockListener[], watched: (chain: string) => Watch): Followers
+  /** Opens the chains that were listed since, and begins to follow those whose node is known. */
+  openListed(): Promise<void>
 }
 
 /** Those who follow the chains. */
 export type Followers = {
   /** Looks at a chain now, once whoever asks has changed something there. */
   wake(chain: string): void
+  /** Begins to follow one more. */
+  follow(one: FollowedChain): void
   stop(): Promise<void>
 }
 
@@ -48,7 +53,7 @@ const MINE_REST_MS = 1_000
 /** Opens the chains as the database lists them. */
 export async function openChains(deps: ChainsDeps): Promise<Chains> {
   const book = await openChainBook(deps.db)
-  const keys = await accountKeysOf(deps, book.chains())
+  const keys = new Map(await accountKeysOf(deps, book.chains()))
   const followed = new Map<string, FollowedChain>()
   for (const chain of book.chains()) {
     const one = await openChain(deps, chain)
@@ -58,6 +63,18 @@ export async function openChains(deps: ChainsDeps): Promise<Chains> {
     const key = keys.get(chain.chain)
     assert(key !== undefined, `addresses of ${chain.chain} are made from a key of ours`)
     return key
+  }
+  let followers: Followers | null = null
+  const turn = openTurns()
+  async function open(chain: HouseChain): Promise<void> {
+    for (const [name, key] of await accountKeysOf(deps, [chain])) keys.set(name, key)
+    const one = await openChain(deps, chain)
+    if (one !== null) {
+      followed.set(chain.chain, one)
+      followers?.follow(one)
+    }
+    // Last: nobody is given an address on a chain that nobody follows.
+    await book.admit(chain.chain)
   }
   return {
     book,
@@ -72,7 +89,14 @@ export async function openChains(deps: ChainsDeps): Promise<Chains> {
     node: chain => followed.get(chain)?.node ?? null,
     ask: chain => followed.get(chain)?.ask ?? null,
     simulated: chain => followed.get(chain)?.simulated ?? null,
-    start: (jobs, listeners, watched) => startFollowing(deps, [...followed.values()], { jobs, listeners, watched }),
+    start(jobs, listeners, watched) {
+      followers = startFollowing(deps, [...followed.values()], { jobs, listeners, watched })
+      return followers
+    },
+    openListed: () =>
+      turn('listed', async () => {
+        for (const chain of await book.waiting()) await open(chain)
+      }),
   }
 }
 
@@ -105,6 +129,7 @@ async function accountKeysOf(deps: ChainsDeps, chains: readonly HouseChain[]): P
 
 function startFollowing(deps: ChainsDeps, followed: readonly FollowedChain[], of: Following): Followers {
   const rounds = new Map(followed.map(one => [one.chain.chain, startFollower(deps, one, of)]))
+  let isStopped = false
   const simulated = followed.flatMap(({ chain, simulated: node }) => (node === null ? [] : [{ chain, node }]))
   const mining = of.jobs.every({
     name: 'simulated-blocks',
@@ -118,7 +143,11 @@ function startFollowing(deps: ChainsDeps, followed: readonly FollowedChain[], of
   })
   return {
     wake: chain => rounds.get(chain)?.wake(),
+    follow(one) {
+      if (!isStopped) rounds.set(one.chain.chain, startFollower(deps, one, of))
+    },
     async stop() {
+      isStopped = true
       await Promise.all([mining, ...rounds.values()].map(round => round.stop()))
     },
   }

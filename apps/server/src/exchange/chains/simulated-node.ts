@@ -9,8 +9,8 @@ export type SimulatedNode = Chain & {
   /** Makes a block when its time has come; answers whether it did. */
   mineWhenDue(): Promise<boolean>
   mine(): Promise<void>
-  /** Replaces so many blocks by as many and one more. */
-  replace(depth: number): Promise<void>
+  /** Replaces so many blocks by as many and one more; what is lost was spent another way, and never comes again. */
+  replace(depth: number, isLost?: (raw: string) => boolean): Promise<void>
 }
 
 /** Opens a simulated chain as it was kept, or begins it. */
@@ -45,7 +45,7 @@ export async function openSimulatedNode(
       if (isDue) await mine()
       return isDue
     },
-    replace: depth => changed(() => inner.replace(depth, clock.nowMs())),
+    replace: (depth, isLost) => changed(() => inner.replace(depth, clock.nowMs(), isLost)),
     broadcast: raw => changed(() => inner.broadcast(raw)),
   }
 }

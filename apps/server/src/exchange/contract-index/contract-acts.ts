@@ -36,7 +36,7 @@ const whole = (label: Words, min: number, max: number) => ({ kind: 'whole', labe
 const listAct = ({ core, index }: ContractActDeps): AnyAct =>
   act({
     name: 'contract list',
-    page: 'markets',
+    page: 'contracts',
     purpose: { en: 'shows the contracts with their rules and where each stands', zh: '列出合约、规则与现状' },
     effect: 'reads',
     fields: {},
@@ -78,7 +78,7 @@ const createFields = {
 const createAct = (deps: ContractActDeps): AnyAct =>
   act({
     name: 'contract create',
-    page: 'markets',
+    page: 'contracts',
     purpose: { en: 'opens a perpetual contract', zh: '开设永续合约' },
     effect: 'acts',
     fields: createFields,
@@ -135,7 +135,7 @@ const stateAct = (
 ): AnyAct =>
   act({
     name: `contract ${word}`,
-    page: 'markets',
+    page: 'contracts',
     purpose,
     effect: 'acts',
     fields: { contract: contractField },

@@ -52,7 +52,7 @@ const feesText = (fees: Rules['fees']): string => {
 const setAct = (deps: ContractActDeps): AnyAct =>
   act({
     name: 'contract set',
-    page: 'markets',
+    page: 'contracts',
     purpose: {
       en: 'changes one rule of a contract; `fees levels` takes those of the level table',
       zh: '更改合约的一条规则；fees levels 采用等级表费率',
@@ -112,7 +112,7 @@ const tiersText = ({ contract, rules }: ListedContract): string =>
 const tiersAct = (deps: ContractActDeps): AnyAct =>
   act({
     name: 'contract tiers',
-    page: 'markets',
+    page: 'contracts',
     purpose: {
       en: 'gives a contract other tiers, of today on: what stands is reckoned by them at the next index',
       zh: '更改合约档位，自今日起生效：现有持仓在下一次指数时按新档位计算',

@@ -13,7 +13,7 @@ export const indexActs = (deps: ContractActDeps): AnyAct[] => [listAct(deps), so
 const listAct = ({ index, now }: ContractActDeps): AnyAct =>
   act({
     name: 'index list',
-    page: 'markets',
+    page: 'contracts',
     purpose: { en: 'shows the sources of every index and what each said last', zh: '列出各指数来源及最近报价' },
     effect: 'reads',
     fields: {},
@@ -33,7 +33,7 @@ const listAct = ({ index, now }: ContractActDeps): AnyAct =>
 const sourceAct = (deps: ContractActDeps): AnyAct =>
   act({
     name: 'index source',
-    page: 'markets',
+    page: 'contracts',
     purpose: {
       en: 'says how much a venue counts for the index of a contract, and what it calls the pair; a weight of 0 leaves it out',
       zh: '设定指数来源的权重及其交易对名称；权重 0 即停用',
@@ -79,7 +79,7 @@ const fundOf = async ({ core }: ContractActDeps, asset: number, purse: 'insuranc
 const insuranceAct = (deps: ContractActDeps): AnyAct =>
   act({
     name: 'insurance move',
-    page: 'markets',
+    page: 'contracts',
     purpose: {
       en: 'moves money of the house from its fees into the insurance fund of contracts, or back',
       zh: '在手续费收入与合约保险基金之间划转',

@@ -23,7 +23,7 @@ export { crowdsAt, lightsOf } from './contract-crowds.ts'
 export type { ContractMarketServices } from './contract-market-services.ts'
 export { type ContractStanding, openStanding } from './contract-standing.ts'
 export { averageText, rateText, shareText, tickText } from './contract-text.ts'
-export { feeText } from './contract-view.ts'
+export { feeText, nextSlotMs } from './contract-view.ts'
 
 /** What everybody may see of contracts. */
 export const contractMarketFeature: Feature<ContractMarketServices> = {

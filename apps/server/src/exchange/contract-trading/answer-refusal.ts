@@ -55,10 +55,12 @@ async function answerTo(
   const now = (await standingOf(context)).get(contract.contract) ?? rules
   const answer = ANSWERS[submitted.code]
   assert(answer !== undefined, `no call of contracts causes ${submitted.code}`)
-  return answer({ ...asked, context, now, text: marketRulesText(asMarket({ contract, rules: now }), now.mark) })
+  const text = marketRulesText(asMarket({ contract, rules: now }), now.mark)
+  return answer({ ...asked, context, now, text, atMs: submitted.atMs })
 }
 
 type RefusalFacts = ContractRequestFacts & {
+  readonly atMs: number
   readonly context: ContractTradeContext
   readonly now: CoreContract
   readonly text: ReturnType<typeof marketRulesText>
@@ -105,6 +107,7 @@ const ANSWERS: Readonly<Partial<Record<EngineRefusal, Answer>>> = {
   MARKET_NOT_FOUND: () => refuseFields({ market: 'unknown' }),
   MARKET_PAUSED: closed,
   ORDER_NOT_FOUND: facts => refuse('ORDER_NOT_FOUND', { rule: 'open_order', market: marketOf(facts), ...facts.named }),
+  NOT_AMENDABLE: () => refuse('NOT_AMENDABLE', { rule: 'fixed', field: null }),
   INDEX_UNKNOWN: facts => refuse('INDEX_UNKNOWN', { rule: 'index', market: marketOf(facts) }),
   TOO_MANY_ORDERS: ({ context: { session, services } }) =>
     refuse('TOO_MANY_ORDERS', { rule: 'open_orders', max: openOrdersMax(services.catalogue, session.level) }),
@@ -113,6 +116,7 @@ const ANSWERS: Readonly<Partial<Record<EngineRefusal, Answer>>> = {
   MARGIN_IN_USE: facts => refuse('MARGIN_IN_USE', { rule: 'in_use', market: marketOf(facts) }),
   POSITION_NOT_FOUND: facts => refuse('POSITION_NOT_FOUND', { rule: 'isolated_position', market: marketOf(facts) }),
   ORDER_INVALID: () => refuse('ORDER_INVALID', { rule: 'terms', field: null }),
+  EXPIRY_WRONG: ({ atMs }) => refuse('EXPIRY_WRONG', { rule: 'expiry', after: atMs / 1_000 }),
   PRICE_WRONG: facts => refuse('PRICE_WRONG', { rule: 'tick', tick: facts.text.tick, ...wrongOf(facts, ['price']) }),
   TRIGGER_WRONG: facts => {
     const { listed, now, triggerBy = 'last' } = facts
@@ -131,6 +135,8 @@ const ANSWERS: Readonly<Partial<Record<EngineRefusal, Answer>>> = {
   CLOSE_TOO_LARGE: async facts => refuse('CLOSE_TOO_LARGE', { rule: 'closable', closable: await closableOf(facts) }),
   POST_ONLY_WOULD_TAKE: () => refuse('POST_ONLY_WOULD_TAKE', { rule: 'post_only', price: null }),
   NO_LIQUIDITY: facts => refuse('NO_LIQUIDITY', { rule: 'liquidity', ...bandOf(facts) }),
+  // How much could be dealt depends on the book of that moment, which is gone.
+  NOT_FILLABLE: () => refuse('NOT_FILLABLE', { rule: 'fill_or_kill', fillable: null }),
   POSITION_TOO_LARGE: ({ listed, now }) =>
     refuse('POSITION_TOO_LARGE', { rule: 'position', max: writeQuantity(listed.contract, now.positionMax) }),
   LEVERAGE_TOO_HIGH: facts => refuse('LEVERAGE_TOO_HIGH', { rule: 'tier', market: marketOf(facts) }),

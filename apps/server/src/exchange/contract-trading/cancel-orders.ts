@@ -1,7 +1,16 @@
 import type { EngineContractOrder } from '@bourse/engine'
-import { type ContractOrderView, contractCancel, contractCancelAll, ok, refuse, refuseFields } from '@bourse/protocol'
+import {
+  type ContractOrderView,
+  contractCancel,
+  type contractCancelAfter,
+  contractCancelAll,
+  ok,
+  refuse,
+  refuseFields,
+} from '@bourse/protocol'
 import { livingRecord } from '../../core/contract-orders.ts'
 import type { ContractOrderEnd } from '../../core/contract-outcome.ts'
+import type { CommandBody } from '../../core/core-link.ts'
 import type { Operation } from '../../operations/operation.ts'
 import { contractRefusal } from './answer-refusal.ts'
 import {
@@ -10,6 +19,7 @@ import {
   contractOf,
   listedOf,
 } from './contract-trade-context.ts'
+import { orderNow } from './order-now.ts'
 import { contractOrderView } from './order-view.ts'
 
 /** Cancels one order by its id or client id. */
@@ -21,23 +31,46 @@ export const cancelContractOrder: Operation<typeof contractCancel, ContractTrade
   const listed = contracts.byName(request.market)
   if (listed === null) return refuseFields({ market: 'unknown' })
   const { order_id, client_id } = request
-  if (order_id === undefined && client_id === undefined) return refuseFields({ order_id: 'required' })
   const { userId: owner } = context.session
-  const market = listed.contract.contract
-  const living = await core.ask('contract_orders', { owner, market })
-  const stands = living.find(({ id, clientId }) => (order_id === undefined ? clientId === client_id : id === order_id))
+  const whose = { owner, market: listed.contract.contract }
   const named = { order_id, client_id }
-  if (stands === undefined) {
-    return refuse('ORDER_NOT_FOUND', { rule: 'open_order', market: listed.contract.name, ...named })
-  }
-  const submitted = await core.submit({ kind: 'cancel_contract_order', owner, market, order: stands.id })
-  if (submitted.kind !== 'done' && submitted.kind !== 'repeated') {
+  const command = cancelOf(whose, named)
+  if (command === null) return refuseFields({ order_id: 'required' })
+  // What is told of it then, beside how it ended.
+  const living = await core.ask('contract_orders', whose)
+  const submitted = await core.submit(command)
+  if (submitted.kind === 'repeated') throw new Error('a cancel is never repeated')
+  if (submitted.kind !== 'done') {
     return contractRefusal(submitted, context, { call: contractCancel, listed, named })
   }
-  const ends = submitted.kind === 'done' ? (submitted.contracts?.ends ?? []) : []
-  const [order] = viewsOf(context, [stands], { ends, atMs: submitted.atMs })
-  if (order === undefined) throw new Error(`order ${stands.id}, which was cancelled, is told to have ended`)
-  return ok(order)
+  const ends = submitted.contracts?.ends ?? []
+  const [order] = viewsOf(context, living, { ends, atMs: submitted.atMs })
+  if (order !== undefined) return ok(order)
+  // It was placed between the look and the cancel.
+  const ended = await orderNow(context, listed, ends[0]?.order ?? 0)
+  return ended === null ? refuse('BUSY') : ok(contractOrderView(ended, listed, context.session.level))
+}
+
+type OrderName = { readonly order_id: number | undefined; readonly client_id: string | undefined }
+
+function cancelOf(whose: { owner: number; market: number }, { order_id, client_id }: OrderName): CommandBody | null {
+  if (order_id !== undefined) return { kind: 'cancel_contract_order', ...whose, order: order_id }
+  return client_id === undefined ? null : { kind: 'cancel_contract_by_client_id', ...whose, clientId: client_id }
+}
+
+/** Cancels every order in contracts after a while unless it is said again before. */
+export const cancelContractAfter: Operation<typeof contractCancelAfter, ContractTradeServices> = async (
+  context,
+  request,
+) => {
+  const nowMs = context.clock.nowMs()
+  const submitted = await context.services.core.submit({
+    kind: 'cancel_contract_after',
+    owner: context.session.userId,
+    delayMs: request.seconds * 1_000,
+  })
+  if (submitted.kind !== 'done') return refuse('UNAVAILABLE')
+  return ok({ cancel_at: request.seconds === 0 ? null : nowMs / 1_000 + request.seconds })
 }
 
 /** Cancels every order of a contract, or of all. */

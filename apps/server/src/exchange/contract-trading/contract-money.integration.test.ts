@@ -10,7 +10,7 @@ const SAID_AGAIN = 100
 const MARKET = 'BTCUSDT'
 
 /** Calls that change how positions are margined from now on, or take orders away: saying them again changes nothing more. */
-const WITHOUT_ID = ['leverage', 'margin-mode', 'cancel', 'cancel-all']
+const WITHOUT_ID = ['leverage', 'margin-mode', 'amend', 'cancel', 'cancel-all', 'cancel-after']
 
 type MoneyCase = {
   readonly name: string

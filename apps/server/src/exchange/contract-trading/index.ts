@@ -1,6 +1,8 @@
 import {
   contractAccount,
+  contractAmend,
   contractCancel,
+  contractCancelAfter,
   contractCancelAll,
   contractClosings,
   contractDeals,
@@ -16,7 +18,8 @@ import {
 } from '@bourse/protocol'
 import type { Feature } from '../../operations/feature.ts'
 import { handle } from '../../operations/operation.ts'
-import { cancelContractOrder, cancelContractOrders } from './cancel-orders.ts'
+import { amendContractOrder } from './amend-order.ts'
+import { cancelContractAfter, cancelContractOrder, cancelContractOrders } from './cancel-orders.ts'
 import type { ContractTradeServices } from './contract-trade-context.ts'
 import { placeContractOrder, placeContractOrders } from './place-order.ts'
 import { readAccount, readPositions } from './read-account.ts'
@@ -37,7 +40,9 @@ export const contractTradeFeature: Feature<ContractTradeServices> = {
     handle(contractMarginAdjust, adjustMargin),
     handle(contractOrder, placeContractOrder),
     handle(contractOrderBatch, placeContractOrders),
+    handle(contractAmend, amendContractOrder),
     handle(contractCancel, cancelContractOrder),
+    handle(contractCancelAfter, cancelContractAfter),
     handle(contractCancelAll, cancelContractOrders),
     handle(contractOrders, readOrders),
     handle(contractHistory, readHistory),

@@ -48,6 +48,7 @@ export function contractOrderView(
     trigger_by: waits ? order.triggerBy : null,
     trail: price(order.trail),
     time_in_force: order.timeInForce,
+    expire_at: order.expireAtMs === null ? null : seconds(order.expireAtMs),
     post_only: order.postOnly,
     reduce_only: closing,
     amount_coin: contract.base.coin,

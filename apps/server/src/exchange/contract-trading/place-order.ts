@@ -14,14 +14,13 @@ import {
   type UniversalCode,
 } from '@bourse/protocol'
 import { closes, namesPrice, positionOf, SUCCESS_CODE } from '@bourse/protocol/terms'
-import { livingRecord } from '../../core/contract-orders.ts'
 import type { CommandBody } from '../../core/core-link.ts'
-import { historyOfNow, readContractOrder } from '../../followers/contract-past-table.ts'
 import type { Operation } from '../../operations/operation.ts'
 import { asMarket, type ListedContract } from '../contract-markets/index.ts'
-import { OrderTerms, openOrdersMax } from '../spot/index.ts'
+import { expiryOf, OrderTerms, openOrdersMax } from '../spot/index.ts'
 import { contractRefusal } from './answer-refusal.ts'
 import type { ContractTradeContext, ContractTradeServices } from './contract-trade-context.ts'
+import { repeatedOrder } from './order-now.ts'
 import { contractOrderView } from './order-view.ts'
 
 type Request = RequestOf<typeof contractOrder>
@@ -62,16 +61,17 @@ async function place(context: ContractTradeContext, request: Request): Promise<A
     return refuse('TRADING_OFF', { reason: offSentence('trading', off.reason, context.language) })
   }
   const terms = new OrderTerms(asMarket(listed))
-  const submitted = await core.submit(commandOf(context, listed, { request, terms }))
+  const command = commandOf(context, listed, { request, terms })
+  const submitted = await core.submit(command)
   if (submitted.kind === 'done') {
     const placed = submitted.contracts?.placed ?? null
     if (placed === null) throw new Error('a placed order of a contract is told by its command')
     return ok(contractOrderView(placed, listed, context.session.level))
   }
   if (submitted.kind === 'repeated') {
-    const stands = await repeated(context, listed, submitted.id)
+    const first = await repeatedOrder(context, listed, { command, order: submitted.id })
     // It is over, and its history is not written yet.
-    return stands === null ? refuse('BUSY') : ok(stands)
+    return first === null ? refuse('BUSY') : ok(first)
   }
   const of = { listed, side: positionOf(request.action), triggerBy: request.trigger_by, wrong: terms.wrong }
   return contractRefusal(submitted, context, { call: contractOrder, ...of, named: { client_id: request.client_id } })
@@ -104,22 +104,7 @@ function commandOf(
     triggerPrice: terms.price('trigger_price', request.trigger_price),
     triggerBy: request.trigger_by,
     trail: terms.price('trail', request.trail),
+    expireAt: expiryOf(request.expire_at),
     openMax: openOrdersMax(services.catalogue, session.level),
   }
-}
-
-/** The order that the first of two same requests made, as it stands now; null: nobody can tell of it yet. */
-async function repeated(
-  context: ContractTradeContext,
-  listed: ListedContract,
-  order: number,
-): Promise<ContractOrderView | null> {
-  const { core } = context.services
-  const { userId: owner, level } = context.session
-  const living = await core.ask('contract_orders', { owner, market: listed.contract.contract })
-  const stands = living.find(({ id }) => id === order)
-  if (stands !== undefined) return contractOrderView(livingRecord(stands, null), listed, level)
-  await historyOfNow(core)
-  const ended = await readContractOrder(context.db, owner, order)
-  return ended && contractOrderView(ended, listed, level)
 }

@@ -1,3 +1,4 @@
+import { HOUSE } from '@bourse/engine'
 import type { ConversionView, fundsConversionQuote, fundsDustQuote, ReplyOf } from '@bourse/protocol'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTurns } from '../../platform/in-turn.ts'
@@ -6,6 +7,7 @@ import { type Owner, openTestFunds, type Reply, type TestFunds } from '../transf
 import type { ConversionDeps } from './conversion-services.ts'
 import { fillInventory } from './fill-inventory.ts'
 import { finishConversions } from './finish-conversions.ts'
+import { inventoryActs } from './inventory-acts.ts'
 
 let house: TestFunds
 let maker: Owner
@@ -49,6 +51,32 @@ describe('before the house has anything', () => {
     expect((await log(ann)).records[0]).toMatchObject({ status: 'refused', reason: 'inventory', got: null })
     await fillInventory({ core: house.core.link, catalogue: house.catalogue })
     await fillInventory({ core: house.core.link, catalogue: house.catalogue })
+    await house.mustNet()
+  })
+})
+
+describe('what the house converts from', () => {
+  it('is filled from its fees by an act, under one row of the audit once, and never beyond what is there', async () => {
+    const { link } = house.core
+    const [act] = inventoryActs({ core: link, catalogue: house.catalogue })
+    const giver = (audit: number) => ({ operator: 'tom', folder: null, reason: 'so', audit })
+    const held = async (purse: 'spot' | 'fees'): Promise<number> =>
+      (await link.ask('balances', { owner: HOUSE, purse })).find(
+        ({ asset }) => asset === house.catalogue.coin('BTC')?.asset,
+      )?.available ?? 0
+    const [stock, fees] = [await held('spot'), await held('fees')]
+    const all = 100_000_000
+    const out = { direction: 'out', coin: 'BTC', amount: '1' }
+    const twice = await Promise.all([act?.carryOut(giver(1), out), act?.carryOut(giver(1), out)])
+    expect(twice.map(reply => reply?.ok)).toEqual([true, true])
+    expect([await held('spot'), await held('fees')]).toEqual([stock - all, fees + all])
+    expect(await act?.before?.(giver(2), { direction: 'in', coin: 'BTC', amount: '9999' })).toMatchObject({ ok: false })
+    expect(await act?.carryOut(giver(2), { direction: 'in', coin: 'BTC', amount: '9999' })).toMatchObject({ ok: false })
+    for (const amount of ['0', '-1', '1.000000001', 'x']) {
+      expect(await act?.carryOut(giver(3), { direction: 'in', coin: 'BTC', amount })).toMatchObject({ ok: false })
+    }
+    expect(await act?.carryOut(giver(4), { direction: 'in', coin: 'BTC', amount: '1' })).toMatchObject({ ok: true })
+    expect([await held('spot'), await held('fees')]).toEqual([stock, fees])
     await house.mustNet()
   })
 })

@@ -8,6 +8,7 @@ import { readConversions } from './read-conversions.ts'
 export type { ConversionServices } from './conversion-services.ts'
 export { fillInventory } from './fill-inventory.ts'
 export { startFinishingConversions } from './finish-conversions.ts'
+export { inventoryActs } from './inventory-acts.ts'
 export { convertInPast } from './past-conversion.ts'
 
 /** Which operation carries out which call. */

@@ -19,7 +19,7 @@ export const quoteConversion: Operation<typeof fundsConversionQuote, ConversionS
   if (!reading.ok) {
     const isFine = reading.problem === 'out_of_range'
     return refuseFields({
-      amount: isFine ? ['too_big', { max: SAFE_MAX / 10 ** from.scale }] : ['too_many_decimals', { max: from.scale }],
+      amount: isFine ? ['too_big', { max: writeAmount(from, SAFE_MAX) }] : ['too_many_decimals', { max: from.scale }],
     })
   }
   const way = throughBooks(services, { from, to, amount: BigInt(reading.value) })

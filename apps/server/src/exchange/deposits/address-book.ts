@@ -22,15 +22,21 @@ export async function openAddressBook(deps: Deps): Promise<AddressBook> {
     const given = shared === null ? (await addressesOn(db, chain.chain)).map(({ address }) => address) : [shared]
     known.set(chain.chain, new Set(given))
   }
+  // A chain that is listed while the house runs has no address yet.
+  function watchedOn(chain: string): Set<string> {
+    const found = known.get(chain) ?? new Set()
+    known.set(chain, found)
+    return found
+  }
   return {
     async addressFor(userId, chain) {
       const row = (await addressOf(db, userId, chain.chain)) ?? (await makeAddress(deps, userId, chain))
       // Looked for before anybody has heard of it: no block before this answer can pay to it.
-      known.get(chain.chain)?.add(row.address)
+      watchedOn(chain.chain).add(row.address)
       return row
     },
     watched: chain => ({
-      addresses: known.get(chain) ?? new Set(),
+      addresses: watchedOn(chain),
       tokens: chains.book
         .carried()
         .filter(one => one.chain.chain === chain)

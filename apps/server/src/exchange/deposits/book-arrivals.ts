@@ -98,7 +98,7 @@ async function book(deps: BookingDeps, row: ArrivalRow): Promise<void> {
   }
 }
 
-function bookingOf({ arrival_id: id, user_id: userId, asset, amount }: ArrivalRow): CommandBody {
+function bookingOf({ arrival_id: id, user_id: userId, asset, amount, lost_at: lostAt }: ArrivalRow): CommandBody {
   const to =
     userId === null
       ? ({ toOwner: HOUSE, toPurse: 'suspense' } as const)
@@ -106,7 +106,8 @@ function bookingOf({ arrival_id: id, user_id: userId, asset, amount }: ArrivalRo
   return {
     kind: 'transfer',
     owner: userId ?? HOUSE,
-    clientId: houseClientId(`deposit-${id}`),
+    // What vanished, was taken back and came again is told anew.
+    clientId: houseClientId(lostAt === null ? `deposit-${id}` : `deposit-${id}-${lostAt.getTime()}`),
     purpose: userId === null ? PURPOSE.unownedDeposit : PURPOSE.deposit,
     legs: [{ fromOwner: HOUSE, fromPurse: 'outside', ...to, asset, amount: atoms(amount) }],
   }

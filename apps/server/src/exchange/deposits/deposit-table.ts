@@ -42,6 +42,11 @@ type ArrivalTable = {
   given_from: 'suspense' | 'outside' | null
   given_by: string | null
   noted_by: string | null
+  /** Whose loss it is when it vanished, or was never anybody's; and who said so, and when. */
+  lost_to: Generated<'owner' | 'house' | 'suspense' | null>
+  lost_state: Generated<'going' | 'gone' | null>
+  lost_by: Generated<string | null>
+  lost_at: Generated<Date | null>
 }
 
 type DustTable = { address_id: number; asset: number; remainder: string }
@@ -102,7 +107,8 @@ export const holderOf = (
 
 type Fresh = Omit<
   ArrivalRow,
-  'arrival_id' | 'booking_at' | 'credited_at' | 'vanished_at' | 'given_from' | 'given_by' | 'noted_by'
+  | ('arrival_id' | 'booking_at' | 'credited_at' | 'vanished_at' | 'given_from' | 'given_by' | 'noted_by')
+  | ('lost_to' | 'lost_state' | 'lost_by' | 'lost_at')
 >
 
 /**
@@ -137,7 +143,7 @@ export async function undoArrivals(
   const inBlock = transaction.updateTable('arrival').where('chain', '=', chain).where('hash', '=', hash)
   await inBlock.set({ state: 'gone', height: null, hash: null }).where('state', '=', 'confirming').execute()
   const rest = await inBlock
-    .set({ vanished_at: now, height: null, hash: null })
+    .set({ vanished_at: now, height: null, hash: null, noted_by: null })
     .where('state', 'in', ['booking', 'credited', 'held', 'giving'])
     .returning('arrival_id')
     .execute()

@@ -37,6 +37,7 @@ export async function ownerProblem(
   row: ArrivalRow,
   to: number,
 ): Promise<string | null> {
+  if (row.lost_to !== null) return 'it was written off'
   if (row.vanished_at !== null) return 'its block was replaced: there is nothing to give'
   if (row.state === 'held' && (row.held_for === 'unsure' || row.held_for === 'total')) {
     return `it is held for ${row.held_for}: look at the ledger first`
@@ -106,7 +107,9 @@ async function finish(deps: DepositDeps, row: ArrivalRow): Promise<boolean> {
   const submitted = await deps.core.submit({
     kind: 'transfer',
     owner: userId,
-    clientId: houseClientId(`deposit-give-${id}`),
+    clientId: houseClientId(
+      row.lost_at === null ? `deposit-give-${id}` : `deposit-give-${id}-${row.lost_at.getTime()}`,
+    ),
     purpose: PURPOSE.givenDeposit,
     legs: [
       {

@@ -5,6 +5,7 @@ import type { ArrivalRow } from './deposit-table.ts'
 import { giveArrival, ownerProblem } from './give-arrival.ts'
 import { type HeldSources, isLargeArrival, TWO_OPERATORS_USDT, whyHeld } from './held-queue.ts'
 import { arrivalById, changeGiven, heldArrivals } from './held-table.ts'
+import { type LossWord, loseArrival, lossOf } from './lose-arrival.ts'
 
 const SHOWN_MAX = 200
 
@@ -14,7 +15,7 @@ export type HeldActDeps = { readonly deposits: DepositDeps; readonly sources: He
 const number = numberOf({ en: 'Number', zh: '编号' })
 const uid = numberOf({ en: 'Uid of its owner', zh: '所属用户 UID' })
 
-/** What operators do with arrivals that nobody is credited with: `deposit held|give|give-large|note`. */
+/** What operators do with arrivals that nobody is credited with: `deposit held|give|give-large|note|take-back|write-off`. */
 export const heldActs = (deps: HeldActDeps): AnyAct[] => [
   act({
     name: 'deposit held',
@@ -56,7 +57,56 @@ export const heldActs = (deps: HeldActDeps): AnyAct[] => [
       return done(`Arrival ${said.number} was noted.`)
     },
   }),
+  lossAct(deps, {
+    name: 'deposit take-back',
+    bears: 'holder',
+    purpose: {
+      en: 'takes a deposit that vanished from its chain back from whoever was credited, with a second operator',
+      zh: '由两位操作员从入账方收回已从链上消失的充值',
+    },
+  }),
+  lossAct(deps, {
+    name: 'deposit write-off',
+    bears: 'house',
+    purpose: {
+      en: 'has the house bear a deposit that vanished, or take one that is nobody’s, with a second operator',
+      zh: '由两位操作员以平台自有资金承担已消失的充值，或把无主到账转为平台自有',
+    },
+  }),
 ]
+
+type Losing = Pick<LossWord, 'bears'> & Pick<AnyAct, 'name' | 'purpose'>
+
+const LOSS_OF = { owner: 'its owner', house: 'the house', suspense: 'suspense' } as const
+
+const lossAct = (deps: HeldActDeps, { name, bears, purpose }: Losing): AnyAct =>
+  act({
+    ...{ name, purpose, page: 'reviews', effect: 'acts', fields: { number } },
+    needs: { reason: true, secondFactor: true, fourEyes: true },
+    about: { is: 'deposit', id: said => String(said.number) },
+    async before(_context, said) {
+      const row = await arrivalById(deps.sources.db, said.number)
+      const lost = lossOf(row, bears)
+      if (row === undefined || typeof lost !== 'string') return refused(typeof lost === 'string' ? '' : lost.why)
+      const from = { what: { en: 'Borne by', zh: '承担方' }, from: '', to: LOSS_OF[lost] }
+      return { changes: [...shownOf(deps, row), from] }
+    },
+    // The row says what is done, and the ledger is told under its moment: given again, it is refused.
+    cutOff: {
+      how: 'look',
+      wasDone: async (_context, said) => {
+        const row = await arrivalById(deps.sources.db, said.number)
+        return row === undefined ? null : row.lost_at !== null
+      },
+    },
+    async carryOut({ operator }, said) {
+      const row = await arrivalById(deps.sources.db, said.number)
+      if (row === undefined) return nothingWaits(said.number)
+      const lost = await loseArrival(deps.deposits, { id: said.number, bears, by: operator })
+      if (lost.kind === 'refused') return refused(lost.why)
+      return done(`${amountOf(deps, row)} ${lost.kind === 'done' ? 'are' : 'will be'} settled.`)
+    },
+  })
 
 type Giving = { readonly name: string; readonly isLarge: boolean; readonly needs: NonNullable<AnyAct['needs']> }
 

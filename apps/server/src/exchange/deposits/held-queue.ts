@@ -62,7 +62,7 @@ export function heldQueue(sources: HeldSources): DeskQueue {
     name: 'deposits',
     title: { en: 'Held deposits', zh: '待处理充值' },
     promiseS: DAY_S,
-    decidedBy: ['deposit give', 'deposit give-large', 'deposit note'],
+    decidedBy: ['deposit give', 'deposit give-large', 'deposit take-back', 'deposit write-off', 'deposit note'],
     count: () => countArrivals(db),
     waiting: async most => (await waitingArrivals(db, most)).map(itemOf),
     async find(id) {

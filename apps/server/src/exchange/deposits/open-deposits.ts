@@ -3,6 +3,7 @@ import type { BlockListener } from '../chains/index.ts'
 import { bookArrivals } from './book-arrivals.ts'
 import type { DepositDeps } from './deposit-deps.ts'
 import { finishGiving } from './give-arrival.ts'
+import { carryLosses } from './lose-arrival.ts'
 import { arrivalsOf } from './take-arrivals.ts'
 
 /** Deposits, running. */
@@ -18,6 +19,7 @@ const BOOK_REST_MS = 2_000
 async function bookAndGive(deps: DepositDeps): Promise<void> {
   await bookArrivals(deps)
   await finishGiving(deps)
+  await carryLosses(deps)
 }
 
 /** Begins to book what arrives. */

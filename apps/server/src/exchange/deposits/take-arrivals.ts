@@ -4,6 +4,7 @@ import { type BlockListener, type ChainFamily, familyOf } from '../chains/index.
 import { atomsOf, countable } from './chain-amounts.ts'
 import type { DepositDeps } from './deposit-deps.ts'
 import { holderOf, undoArrivals, upsertArrival } from './deposit-table.ts'
+import { undoHeld } from './lost-table.ts'
 
 type Deps = Pick<DepositDeps, 'catalogue' | 'chains' | 'clock' | 'log'>
 
@@ -13,6 +14,7 @@ export const arrivalsOf = (deps: Deps): BlockListener => ({
     for (const arrival of block.arrivals) await take(deps, transaction, { chain, block, arrival })
   },
   async undone(transaction, chain, { hash, height }) {
+    await undoHeld(transaction, { chain, hash })
     const late = await undoArrivals(transaction, { chain, hash, now: new Date(deps.clock.nowMs()) })
     if (late > 0) deps.log.error({ chain, height, late }, 'deposits that count stand in no block any more')
   },

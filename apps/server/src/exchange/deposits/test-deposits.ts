@@ -8,7 +8,7 @@ import { UNANCHORED } from '../../trading/test-core.ts'
 import { accountTestbed } from '../accounts/test-accounts.ts'
 import { followChain } from '../chains/follow-chain.ts'
 import { openTestChains } from '../chains/test-chains.ts'
-import { listForDemo, type MarketActDeps, openCatalogue, readAmount } from '../markets/index.ts'
+import { listForDemo, type MarketActDeps, openCatalogue, readAmount, writeAmount } from '../markets/index.ts'
 import { openAddressBook } from './address-book.ts'
 import { bookArrivals } from './book-arrivals.ts'
 import type { DepositDeps } from './deposit-deps.ts'
@@ -151,8 +151,8 @@ export function moneyHands({ deps, core, users }: Ground): MoneyHands {
     async balance(name, coin) {
       const found = deps.catalogue.coin(coin)
       const held = await core.link.ask('balances', { owner: users[name] ?? 0, purse: 'spot' })
-      const atoms = held.find(({ asset }) => asset === found?.asset)?.available ?? 0
-      return (atoms / 10 ** (found?.scale ?? 0)).toString()
+      if (found === null) throw new Error(`${coin} is listed`)
+      return writeAmount(found, held.find(({ asset }) => asset === found.asset)?.available ?? 0)
     },
     async mustNet() {
       const sums = new Map<number, bigint>()

@@ -10,7 +10,9 @@ import {
   lockedDeposit,
 } from './fiat-deposit-table.ts'
 import type { FiatDeps } from './fiat-deps.ts'
-import { bookingLines, changeLine, type LineRow, lineById, lockedLine } from './line-table.ts'
+import { goOnLeaving } from './leave-suspense.ts'
+import { changeLine, decidedLines, type LineRow, lineById, lockedLine } from './line-table.ts'
+import { suspendLine } from './suspend-line.ts'
 import { tellCredited } from './tell-user.ts'
 
 const AT_ONCE = 100
@@ -65,10 +67,14 @@ function problemOf(line: LineRow, deposit: FiatDepositRow): string | null {
 
 /** Goes on with what was decided and is not in the ledger yet, or is and was not noted. */
 export async function bookLines(deps: FiatDeps): Promise<void> {
-  for (const line of await bookingLines(deps.db, AT_ONCE)) await book(deps, line)
+  for (const line of await decidedLines(deps.db, AT_ONCE)) {
+    await (line.state === 'booking' ? book(deps, line) : goOnLeaving(deps, line.line_id))
+  }
 }
 
-async function book(deps: FiatDeps, line: LineRow): Promise<void> {
+async function book(deps: FiatDeps, decided: LineRow): Promise<void> {
+  const line = decided.suspense === 'coming' ? await suspendLine(deps, decided.line_id) : decided
+  if (line?.state !== 'booking' || line.suspense === 'coming') return
   if (deps.clock.nowMs() - (line.decided_at?.getTime() ?? 0) > SAID_AGAIN_MS_MAX) {
     deps.log.error({ line: line.line_id }, 'a line of a bank was begun too long ago: look whether the ledger has it')
     await inBooking(deps, line, transaction => changeLine(transaction, line.line_id, { state: 'unsure' }))
@@ -82,7 +88,7 @@ async function book(deps: FiatDeps, line: LineRow): Promise<void> {
       await note(deps, line, { deposit, seq: submitted.kind === 'done' ? submitted.seq : submitted.firstSeq })
       break
     case 'refused':
-      // Surely without effect: the asset would become larger than it may.
+      // Surely without effect, of what was begun before there was suspense: the asset would become larger than it may.
       deps.log.error({ line: line.line_id, code: submitted.code }, 'the ledger does not take a deposit by bank')
       await inBooking(deps, line, transaction =>
         changeLine(transaction, line.line_id, { state: 'open', differs: ['total'] }),
@@ -95,7 +101,8 @@ async function book(deps: FiatDeps, line: LineRow): Promise<void> {
 }
 
 const credit = ({ services }: FiatDeps, line: LineRow, { user_id: owner }: FiatDepositRow): Promise<SubmitResult> => {
-  const from = { fromOwner: HOUSE, fromPurse: 'outside', toOwner: owner, toPurse: 'spot' } as const
+  const fromPurse = line.suspense === 'in' ? 'suspense' : 'outside'
+  const from = { fromOwner: HOUSE, fromPurse, toOwner: owner, toPurse: 'spot' } as const
   return services.core.submit({
     kind: 'transfer',
     owner,
@@ -109,7 +116,10 @@ const credit = ({ services }: FiatDeps, line: LineRow, { user_id: owner }: FiatD
 async function note(deps: FiatDeps, line: LineRow, of: { deposit: FiatDepositRow; seq: number }): Promise<void> {
   const told = await inBooking(deps, line, async transaction => {
     const at = new Date(deps.clock.nowMs())
-    await changeLine(transaction, line.line_id, { state: 'credited' })
+    await changeLine(transaction, line.line_id, {
+      state: 'credited',
+      suspense: line.suspense === 'in' ? 'out' : line.suspense,
+    })
     const change = { state: 'credited' as const, credited: line.amount, ended_at: at, seq: of.seq }
     await changeDeposit(transaction, of.deposit.deposit_id, change)
     return tellCredited(deps, transaction, { deposit: of.deposit, amount: line.amount })
@@ -125,28 +135,5 @@ async function inBooking<Answer>(
   return db.transaction().execute(async transaction => {
     const now = await lockedLine(transaction, id)
     return now?.state === 'booking' ? act(transaction) : null
-  })
-}
-
-/** Notes that a line goes back to its payer by the bank; answers it, or why not. */
-export async function returnLine(
-  { db, clock }: FiatDeps,
-  id: number,
-  { by, reason }: { readonly by: string; readonly reason: string },
-): Promise<LineRow | string> {
-  return db.transaction().execute(async transaction => {
-    const line = await lockedLine(transaction, id)
-    if (line === undefined) return `there is no line ${id}`
-    if (line.state !== 'open' && line.state !== 'proposed') return `line ${id} is ${line.state}`
-    if (line.state === 'proposed' && line.deposit_id !== null) {
-      await changeDeposit(transaction, line.deposit_id, { state: 'waiting', found_at: null })
-    }
-    await changeLine(transaction, id, {
-      state: 'returned',
-      decided_by: by,
-      decided_at: new Date(clock.nowMs()),
-      reason,
-    })
-    return line
   })
 }

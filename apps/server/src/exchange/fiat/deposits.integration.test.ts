@@ -2,7 +2,8 @@ import type { FiatDepositView } from '@bourse/protocol'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { giveInWords } from '../../operator/test-order.ts'
 import type { Owner } from '../transfers/test-funds.ts'
-import { bookLines, creditLine, returnLine } from './credit-line.ts'
+import { bookLines, creditLine } from './credit-line.ts'
+import { leaveSuspense } from './leave-suspense.ts'
 import { lineQueue } from './line-queue.ts'
 import { lineById } from './line-table.ts'
 import { statementActs } from './statement-acts.ts'
@@ -133,7 +134,7 @@ describe('a line of a statement', () => {
       expect(Number(await usd(ann)) - before).toBe(100)
     }
     for (const row of await house.waiting())
-      await returnLine(house.deps, row.line_id, { by: 'tom', reason: 'nobody’s' })
+      await leaveSuspense(house.deps, row.line_id, { way: 'return', by: 'tom', reason: 'nobody’s' })
     await house.mustNet()
   }, 120_000)
 
@@ -176,7 +177,7 @@ describe('a line of a statement', () => {
     expect(await creditLine(house.deps, second?.line_id ?? 0, { ...word, reference: deposit.reference })).toMatch(
       /credited already/,
     )
-    await returnLine(house.deps, second?.line_id ?? 0, { by: 'tom', reason: 'paid twice' })
+    await leaveSuspense(house.deps, second?.line_id ?? 0, { way: 'return', by: 'tom', reason: 'paid twice' })
     expect(await creditLine(house.deps, second?.line_id ?? 0, { ...word, reference: deposit.reference })).toMatch(
       /is returned/,
     )

@@ -48,7 +48,13 @@ export function lineQueue(db: Database, catalogue: MarketCatalogue): DeskQueue {
     name: 'bank-lines',
     title: { en: 'Bank statements', zh: '银行流水' },
     promiseS: DAY_S,
-    decidedBy: ['statement credit', 'statement credit-large', 'statement match', 'statement return'],
+    decidedBy: [
+      'statement credit',
+      'statement credit-large',
+      'statement match',
+      'statement return',
+      'statement write-off',
+    ],
     count: () => countWaitingLines(db),
     waiting: async most => Promise.all((await waitingLines(db, most)).map(itemOf)),
     async find(id) {

@@ -2,8 +2,23 @@ import { type Generated, type Insertable, type Selectable, sql } from 'kysely'
 import type { Database, DatabaseTransaction } from '../../platform/postgres/database.ts'
 import type { LineDifference } from './match-line.ts'
 
-/** How a line stands: nobody's yet, proposed for a deposit, being credited, credited, sent back by the bank, or a person has to look. */
-export type LineState = 'open' | 'proposed' | 'booking' | 'credited' | 'returned' | 'unsure'
+/**
+ * How a line stands: nobody's yet, proposed for a deposit, being credited, credited, sent back by the bank, the house's own after all, or a
+ * person has to look.
+ */
+export type LineState =
+  | 'open'
+  | 'proposed'
+  | 'booking'
+  | 'credited'
+  | 'returning'
+  | 'returned'
+  | 'writing_off'
+  | 'written_off'
+  | 'unsure'
+
+/** Whether a line's money lies in suspense: not yet, now, no more, or it was credited from outside as was done before there was suspense. */
+type LineSuspense = 'coming' | 'in' | 'out' | 'never'
 
 type StatementTable = {
   statement_id: Generated<number>
@@ -32,6 +47,8 @@ type LineTable = {
   decided_by: string | null
   decided_at: Date | null
   reason: string | null
+  suspense: Generated<LineSuspense>
+  suspense_at: Generated<Date | null>
 }
 
 declare module '../../platform/postgres/tables.ts' {
@@ -94,7 +111,12 @@ export const lineById = (db: Queries, id: number): Promise<LineRow | undefined> 
 export const lockedLine = (transaction: DatabaseTransaction, id: number): Promise<LineRow | undefined> =>
   transaction.selectFrom('bank_line').selectAll().where('line_id', '=', id).forUpdate().executeTakeFirst()
 
-type Change = Partial<Pick<LineRow, 'state' | 'deposit_id' | 'differs' | 'decided_by' | 'decided_at' | 'reason'>>
+type Change = Partial<
+  Pick<
+    LineRow,
+    'state' | 'deposit_id' | 'differs' | 'decided_by' | 'decided_at' | 'reason' | 'suspense' | 'suspense_at'
+  >
+>
 
 /** Changes a line that its transaction has locked. */
 export async function changeLine(
@@ -117,9 +139,45 @@ export const waitingLines = (db: Queries, count: number): Promise<LineRow[]> =>
     .limit(count)
     .execute()
 
-/** Lines whose credit the ledger has not confirmed yet, oldest first. */
-export const bookingLines = (db: Queries, count: number): Promise<LineRow[]> =>
-  db.selectFrom('bank_line').selectAll().where('state', '=', 'booking').orderBy('line_id').limit(count).execute()
+/** Lines that were decided and whose end the ledger has not confirmed yet, oldest first. */
+export const decidedLines = (db: Queries, count: number): Promise<LineRow[]> =>
+  db
+    .selectFrom('bank_line')
+    .selectAll()
+    .where('state', 'in', ['booking', 'returning', 'writing_off'])
+    .orderBy('line_id')
+    .limit(count)
+    .execute()
+
+/** Lines whose money is not in suspense yet, oldest first; what the ledger would not take waits for a person. */
+export const comingLines = (db: Queries, count: number): Promise<LineRow[]> =>
+  db
+    .selectFrom('bank_line')
+    .selectAll()
+    .where('state', 'in', ['open', 'proposed'])
+    .where('suspense', '=', 'coming')
+    .where(sql<boolean>`NOT differs @> '["total"]'::jsonb`)
+    .orderBy('line_id')
+    .limit(count)
+    .execute()
+
+/** What of lines lies in suspense, by asset; and of that, or besides, what a step under way may have moved already. */
+export const linesInSuspense = (
+  db: Queries,
+): Promise<{ asset: number; amount: string; moving: string; count: number }[]> =>
+  db
+    .selectFrom('bank_line')
+    .select(of => [
+      'asset',
+      sql<string>`coalesce(sum(amount) FILTER (WHERE suspense = 'in'), 0)::text`.as('amount'),
+      sql<string>`coalesce(sum(amount) FILTER (WHERE suspense = 'coming' OR state NOT IN ('open', 'proposed')), 0)::text`.as(
+        'moving',
+      ),
+      of.fn.countAll<number>().as('count'),
+    ])
+    .where(where => where.or([where('suspense', '=', 'in'), where('suspense', '=', 'coming')]))
+    .groupBy('asset')
+    .execute()
 
 /** How many wait for an operator, and since when the oldest does. */
 export async function countWaitingLines(db: Queries): Promise<{ count: number; oldest: Date | null }> {

@@ -3,6 +3,7 @@ import { bookLines } from './credit-line.ts'
 import { expireDeposits } from './fiat-deposit-table.ts'
 import type { FiatDeps } from './fiat-deps.ts'
 import { carryPayoutsOn } from './payouts/carry-on.ts'
+import { suspendLines } from './suspend-line.ts'
 
 const REST_MS = 5_000
 
@@ -12,6 +13,7 @@ export const startFiat = (jobs: Jobs, deps: FiatDeps): Rounds =>
     name: 'fiat',
     restMs: REST_MS,
     async act() {
+      await suspendLines(deps)
       await bookLines(deps)
       await carryPayoutsOn(deps)
       await expireDeposits(deps.db, new Date(deps.clock.nowMs()))

@@ -1,22 +1,24 @@
 import type { StagedFiles } from '../../operations/staged-files.ts'
 import { type ActReply, type AnyAct, act, asTable, done, line, numberOf, refused } from '../../operator/index.ts'
 import { writeAmount } from '../markets/index.ts'
-import { creditLine, returnLine } from './credit-line.ts'
+import { creditLine } from './credit-line.ts'
 import { currencyNamed } from './currencies.ts'
 import { currencyByAsset } from './currency-table.ts'
 import { type BoundedAct, currency, SHOWN_MAX, sumOf } from './fiat-act-fields.ts'
 import { depositById } from './fiat-deposit-table.ts'
 import type { FiatDeps } from './fiat-deps.ts'
 import { importStatement, payerBinding } from './import-statement.ts'
-import { type LineRow, lineById, waitingLines } from './line-table.ts'
+import { leaveSuspense } from './leave-suspense.ts'
+import { type LineRow, type LineState, lineById, waitingLines } from './line-table.ts'
 import { STATEMENT_BYTES_MAX } from './statements/read-statement.ts'
+import { suspendLines } from './suspend-line.ts'
 
 /** What the acts of money by bank need. */
 export type FiatActDeps = FiatDeps & { readonly files: StagedFiles }
 
 const number = numberOf({ en: 'Line', zh: '流水行' })
 
-/** What operators do with bank statements: `statement import|list|show|credit|credit-large|match|return`. */
+/** What operators do with bank statements: `statement import|list|show|credit|credit-large|match|return|write-off`. */
 export const statementActs = (deps: FiatActDeps): AnyAct[] => [
   importAct(deps),
   listAct(deps),
@@ -29,6 +31,7 @@ export const statementActs = (deps: FiatActDeps): AnyAct[] => [
   }),
   matchAct(deps),
   returnAct(deps),
+  writeOffAct(deps),
 ]
 
 const importAct = (deps: FiatActDeps): AnyAct =>
@@ -60,6 +63,7 @@ const importAct = (deps: FiatActDeps): AnyAct =>
       if (bytes === null) return refused('the file is not here any more: hand it in again')
       const imported = await importStatement(deps, known, { bytes, by: context.operator })
       if (!imported.ok) return refused(imported.problem)
+      await suspendLines(deps)
       const { statement, lines, known: before, proposed, wentOut } = imported
       return done(
         `Statement ${statement}: ${lines} came in (${before} known before, ${proposed} proposed, ${lines - before - proposed} to look at), ${wentOut} went out.`,
@@ -171,14 +175,38 @@ const returnAct = (deps: FiatActDeps): AnyAct =>
   act({
     name: 'statement return',
     page: 'reviews',
-    purpose: { en: 'notes that the bank sends a payment back to its payer', zh: '登记由银行退回付款人的款项' },
+    purpose: {
+      en: 'notes that the bank sends a payment back to its payer, with a second operator: it leaves suspense',
+      zh: '由两位操作员登记银行退回付款人的款项，从暂记账户转出',
+    },
     effect: 'acts',
     fields: { number, reason: { ...line({ en: 'Reason', zh: '原因' }, 200), rest: true } },
-    needs: { secondFactor: true },
+    needs: { secondFactor: true, fourEyes: true },
     ...judging(deps, 'returned'),
     async carryOut({ operator }, said) {
-      const row = await returnLine(deps, said.number, { by: operator, reason: said.reason })
-      return typeof row === 'string' ? refused(row) : done(`Line ${said.number} goes back; nothing was credited.`)
+      const row = await leaveSuspense(deps, said.number, { way: 'return', by: operator, reason: said.reason })
+      if (typeof row === 'string') return refused(row)
+      return done(`Line ${said.number} ${row.state === 'returned' ? 'goes' : 'will go'} back; nobody is credited.`)
+    },
+  })
+
+const writeOffAct = (deps: FiatActDeps): AnyAct =>
+  act({
+    name: 'statement write-off',
+    page: 'treasury',
+    purpose: {
+      en: 'takes money that is nobody’s and cannot go back out of suspense to the house’s own, with a second operator',
+      zh: '由两位操作员把无主且无法退回的款项从暂记账户转为平台自有',
+    },
+    effect: 'acts',
+    fields: { number },
+    needs: { reason: true, secondFactor: true, fourEyes: true },
+    ...judging(deps, 'written_off'),
+    async carryOut({ operator, reason }, said) {
+      const row = await leaveSuspense(deps, said.number, { way: 'write-off', by: operator, reason })
+      if (typeof row === 'string') return refused(row)
+      const when = row.state === 'written_off' ? 'are' : 'will be'
+      return done(`${sumOf(deps, row)} ${when} the house’s own.`)
     },
   })
 
@@ -193,7 +221,14 @@ async function told(deps: FiatActDeps, row: LineRow | string): Promise<ActReply>
     : done(`${sum} will be credited to user ${deposit.user_id} as soon as the ledger answers.`)
 }
 
-function judging(deps: FiatActDeps, end: 'credited' | 'returned') {
+// What a line may be by then that was decided so.
+const ON_THE_WAY: Readonly<Record<'credited' | 'returned' | 'written_off', LineState>> = {
+  credited: 'booking',
+  returned: 'returning',
+  written_off: 'writing_off',
+}
+
+function judging(deps: FiatActDeps, end: keyof typeof ON_THE_WAY) {
   return {
     about: { is: 'bank_line', id: (said: { number: number }) => String(said.number) } as const,
     async before(_context: unknown, said: { number: number }) {
@@ -212,7 +247,7 @@ function judging(deps: FiatActDeps, end: 'credited' | 'returned') {
       how: 'look' as const,
       wasDone: async (_context: unknown, said: { number: number }) => {
         const row = await lineById(deps.db, said.number)
-        return row === undefined ? null : row.state === end || (end === 'credited' && row.state === 'booking')
+        return row === undefined ? null : row.state === end || row.state === ON_THE_WAY[end]
       },
     },
   }

@@ -1,4 +1,5 @@
 import { openStagedFiles } from '../../operations/staged-files.ts'
+import { listFiatMarketsForDemo } from '../markets/index.ts'
 import { type Owner, openTestFunds, type Reply, type TestFunds } from '../transfers/test-funds.ts'
 import { decideBankAccount, decideIdentity } from '../verification/decide.ts'
 import { bookLines } from './credit-line.ts'
@@ -33,12 +34,20 @@ export type FiatHouse = TestFunds & {
 
 const mailOf = (name: string): string => `${name.toLowerCase().replaceAll(' ', '-')}@fiat.example`
 
+/** Lists the demo's currencies, and the markets in them. */
+async function listCurrencies({ bed, core, catalogue }: TestFunds): Promise<void> {
+  const { db, clock } = bed.deps
+  const listing = { db, core: core.link, catalogue, now: () => new Date(clock.nowMs()) }
+  await listCurrenciesForDemo(listing)
+  await listFiatMarketsForDemo(listing)
+}
+
 /** Opens it. */
 export async function openFiatHouse(): Promise<FiatHouse> {
   const funds = await openTestFunds()
   const { bed, core, catalogue } = funds
-  const { db, clock } = bed.deps
-  await listCurrenciesForDemo({ db, core: core.link, catalogue, now: () => new Date(clock.nowMs()) })
+  const { db } = bed.deps
+  await listCurrencies(funds)
   const deps: FiatDeps = { ...bed.deps, services: { ...bed.deps.services, core: core.link, catalogue } }
   let people = 0
   async function currency(name: string): Promise<ListedCurrency> {

@@ -10,6 +10,8 @@ export type InfoSources = {
   notices(language: Language): Eventually<readonly z.output<typeof noticeView>[]>
   /** What the house tells everybody. */
   houseNotes(language: Language): readonly HouseNote[]
+  /** With whose accounts somebody can sign in, besides our own. */
+  signInElsewhere(): readonly { readonly provider: string; readonly title: string }[]
   /** How long withdrawals rest after a change of password, factor or contact. */
   readonly withdrawFreezeHours: number
 }
@@ -21,6 +23,7 @@ export const emptyInfoSources: InfoSources = {
   banners: () => [],
   notices: () => [],
   houseNotes: () => [],
+  signInElsewhere: () => [],
   withdrawFreezeHours: 24,
 }
 

@@ -63,5 +63,6 @@ export const answerInitInfo: Operation<typeof initInfo, InitServices> = async co
     banners: [...banners],
     notices: [...notices],
     house_notes: [...services.info.houseNotes(language)],
+    sign_in_elsewhere: [...services.info.signInElsewhere()],
   })
 }

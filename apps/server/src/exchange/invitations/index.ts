@@ -4,6 +4,7 @@ import { readInvitations, readInviteRank } from './read-invitations.ts'
 
 export { invitationActs } from './invitation-acts.ts'
 export type { InvitationServices } from './invitation-deps.ts'
+export { invitationsForOperators } from './invitations-for-operators.ts'
 export { startInvitations } from './start-invitations.ts'
 
 /** Which operation carries out which call. */

@@ -27,7 +27,7 @@ export const invitationActs = (deps: InvitationActDeps): AnyAct[] => [
 const listAct = ({ db }: InvitationActDeps): AnyAct =>
   act({
     name: 'invite list',
-    page: 'people',
+    page: 'invitations',
     purpose: {
       en: 'shows the share of fees by level, and for whom the invitation programme is over',
       zh: '列出各等级的邀请返佣比例，以及已被终止邀请计划的账户',
@@ -48,7 +48,7 @@ const listAct = ({ db }: InvitationActDeps): AnyAct =>
 const shareAct = ({ db }: InvitationActDeps): AnyAct =>
   act({
     name: 'invite share',
-    page: 'people',
+    page: 'invitations',
     purpose: {
       en: 'sets which share of friends’ fees an inviter of a level gets, from the next day that is counted',
       zh: '设置某等级邀请人的手续费返佣比例，自下一个结算日起生效',
@@ -91,7 +91,7 @@ async function refusalOf({ db }: InvitationActDeps, userId: number): Promise<Act
 const barAct = (deps: InvitationActDeps): AnyAct =>
   act({
     name: 'invite bar',
-    page: 'people',
+    page: 'invitations',
     purpose: {
       en: 'ends the invitation programme for an account: it brings nothing more and gets nothing more',
       zh: '终止某账户的邀请计划：不再产生也不再获得奖励',
@@ -121,7 +121,7 @@ const barAct = (deps: InvitationActDeps): AnyAct =>
 const unbarAct = (deps: InvitationActDeps): AnyAct =>
   act({
     name: 'invite unbar',
-    page: 'people',
+    page: 'invitations',
     purpose: { en: 'lets an account take part in the invitation programme again', zh: '恢复某账户的邀请计划' },
     effect: 'acts',
     fields: { uid },

@@ -11,7 +11,9 @@ import { type Owner, openTestFunds, type TestFunds } from '../transfers/test-fun
 import { countDay, countDays } from './count-days.ts'
 import { invitationActs } from './invitation-acts.ts'
 import type { InvitationDeps } from './invitation-deps.ts'
+import { invitationsForOperators } from './invitations-for-operators.ts'
 import { setShare } from './invite-share-table.ts'
+import { payCredits } from './pay-credits.ts'
 
 let house: TestFunds
 let ann: Owner
@@ -266,9 +268,9 @@ describe('the ranking', () => {
   })
 })
 
-describe('the programme', () => {
-  const acts = () => invitationActs({ db: house.bed.deps.db, now: () => new Date(house.bed.clock.nowMs()) })
+const acts = () => invitationActs({ db: house.bed.deps.db, now: () => new Date(house.bed.clock.nowMs()) })
 
+describe('the programme', () => {
   it('brings nothing for whoever handed in the inviter’s own document', async () => {
     const twin = await invited('twin@invite.test', maker)
     await house.deposit(twin, 'USDT', '100000')
@@ -305,5 +307,44 @@ describe('the programme', () => {
     expect((await giveInWords(acts(), ['invite', 'share', '0', '25', 'because', 'a campaign'])).ok).toBe(true)
     expect((await info(ann)).share_ppm).toBe(250_000)
     expect((await giveInWords(acts(), ['invite', 'share', '0', '51', 'because', 'more'])).ok).toBe(false)
+  })
+})
+
+describe('operators', () => {
+  it('see shares, days, credits, and who gets nothing', async () => {
+    const board = invitationsForOperators({ db: deps.db, catalogue: house.catalogue })
+    await giveInWords(acts(), ['invite', 'bar', String(cy.userId), 'because', 'a circle'])
+    const seen = await board.read()
+    expect(seen.shares[0]).toEqual({ level: 0, share_ppm: 250_000, inviters: 3 })
+    expect(seen).toMatchObject({ invited: 3, trading: 2 })
+    expect(seen.days.length).toBeGreaterThan(2)
+    expect(seen.days[0]).toMatchObject({ fees: '31.7', reward: '6.34' })
+    expect(seen.coins).toMatchObject([
+      { coin: 'USDT', waits: '0' },
+      { coin: 'BTC', waits: '0' },
+    ])
+    expect(seen.first.map(({ uid }) => uid)).toEqual([ann.userId, ben.userId])
+    expect(seen.barred).toMatchObject([{ uid: cy.userId, reason: 'a circle' }])
+    expect(seen.same_document.map(({ inviter }) => inviter)).toEqual([maker.userId])
+    const [newest] = await board.credits({ open: false, begin: 0, count: 1 })
+    expect(newest).toMatchObject({ coin: 'BTC', state: 'done', refused: null, unsure_since: null })
+    expect(await board.credits({ open: true, begin: 0, count: 5 })).toEqual([])
+  })
+
+  it('see why the ledger refused a credit, until it has done it', async () => {
+    const board = invitationsForOperators({ db: deps.db, catalogue: house.catalogue })
+    const asset = house.catalogue.coin('BTC')?.asset ?? 0
+    await sql`
+      INSERT INTO invite_credit (credit_id, inviter, asset, amount, state, made_at)
+      VALUES ('too-much', ${ann.userId}, ${asset}, 90000000000, 'asked', now())
+    `.execute(deps.db)
+    await payCredits(deps)
+    const [open] = await board.credits({ open: true, begin: 0, count: 5 })
+    expect(open).toMatchObject({
+      credit: 'too-much',
+      state: 'asked',
+      refused: 'INSUFFICIENT_BALANCE',
+      unsure_since: null,
+    })
   })
 })

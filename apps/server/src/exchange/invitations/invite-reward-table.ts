@@ -144,10 +144,17 @@ export async function noteTried(db: Database, ids: readonly string[], at: Date |
   `.execute(db)
 }
 
+/** Notes why the ledger surely did not carry one out. */
+export async function noteRefused(db: Database, id: string, code: string): Promise<void> {
+  await sql`
+    UPDATE invite_credit SET tried_at = NULL, refused = ${code} WHERE credit_id = ${id} AND state = 'asked'
+  `.execute(db)
+}
+
 /** Notes that the ledger carried one out. */
 export async function noteCredited(db: Database, id: string, done: { seq: number; at: Date }): Promise<void> {
   await sql`
-    UPDATE invite_credit SET state = 'done', tried_at = NULL, seq = ${done.seq}, done_at = ${done.at}
+    UPDATE invite_credit SET state = 'done', tried_at = NULL, refused = NULL, seq = ${done.seq}, done_at = ${done.at}
     WHERE credit_id = ${id} AND state = 'asked'
   `.execute(db)
 }

@@ -38,12 +38,12 @@ export async function unbar(db: Queries, userId: number): Promise<void> {
 }
 
 /** Whom the programme is over for, and why. */
-export type BarredAccount = { readonly user_id: number; readonly reason: string }
+export type BarredAccount = { readonly user_id: number; readonly reason: string; readonly barred_at: Date }
 
 /** All of them, the latest first. */
 export async function everyBarred(db: Queries): Promise<BarredAccount[]> {
   const { rows } = await sql<BarredAccount>`
-    SELECT user_id, reason FROM invite_barred ORDER BY barred_at DESC LIMIT 100
+    SELECT user_id, reason, barred_at FROM invite_barred ORDER BY barred_at DESC LIMIT 100
   `.execute(db)
   return rows
 }

@@ -3,7 +3,7 @@ import { atoms } from '@bourse/kernel'
 import type { CommandBody } from '../../core/core-link.ts'
 import { PURPOSE } from '../purposes/index.ts'
 import type { InvitationDeps } from './invitation-deps.ts'
-import { type AskedCredit, askedCredits, noteCredited, noteTried } from './invite-reward-table.ts'
+import { type AskedCredit, askedCredits, noteCredited, noteRefused, noteTried } from './invite-reward-table.ts'
 
 const AT_ONCE = 50
 /** As long as the ledger surely remembers what it did; after that only a person may say what became of it. */
@@ -49,8 +49,11 @@ async function pay(
     return 'paid'
   }
   if (submitted.kind === 'unknown') return 'later'
-  await noteTried(db, [credit.credit_id], null)
-  if (submitted.kind !== 'refused') return 'later'
+  if (submitted.kind !== 'refused') {
+    await noteTried(db, [credit.credit_id], null)
+    return 'later'
+  }
+  await noteRefused(db, credit.credit_id, submitted.code)
   log.error({ credit: credit.credit_id, code: submitted.code }, 'a reward was refused')
   return 'refused'
 }

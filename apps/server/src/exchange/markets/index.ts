@@ -1,4 +1,5 @@
 export { marketCalls } from './calls.ts'
+export { demoFiatMarkets, listFiatMarketsForDemo } from './demo-fiat-markets.ts'
 export { type DemoMarket, demoMarkets, listForDemo } from './demo-listing.ts'
 export { allLevels, deleteLevelRow, holdLevels, keepLevelRow, type LevelRow, levelOfRow } from './level-table.ts'
 export { areOfLevels, levelFees, listCoin } from './list-market.ts'
@@ -14,6 +15,7 @@ export {
   readPrice,
   readQuantity,
   readStep,
+  stepText,
   type UnitProblem,
   type UnitReading,
   writeAmount,
@@ -24,4 +26,4 @@ export { changeOf } from './pair-view.ts'
 export { candlesOf } from './read-candles.ts'
 export { depthOf } from './read-depth.ts'
 export { changeFees } from './set-market-act.ts'
-export { currencyPrice, type UsdtPrice, usdtPriceOf, worthOf } from './usdt-price.ts'
+export { currencyPrice, type PriceSources, type UsdtPrice, usdtPriceOf, worthOf } from './usdt-price.ts'

@@ -28,6 +28,7 @@ export function pairView({ services, clock }: PairDeps, listed: ListedMarket): P
     money: market.quote.coin,
     state: rules.state,
     zone: market.zone,
+    fiat: market.quote.perUsd !== undefined,
     prices: {
       last: price(last),
       open: price(day?.open ?? last),

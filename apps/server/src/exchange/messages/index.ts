@@ -12,4 +12,4 @@ export {
 export { unreadMessages } from './read-messages.ts'
 export { isNoticeKind, renderNotice, reviewReasonText } from './render-notice.ts'
 export { tellUser } from './tell-user.ts'
-export { languageOf, type Recipient, writeAddressInUse, writeCode } from './write-letter.ts'
+export { languageOf, type Recipient, signed, writeAddressInUse, writeCode } from './write-letter.ts'

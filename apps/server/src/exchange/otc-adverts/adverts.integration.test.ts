@@ -1,5 +1,7 @@
 import type { OwnAdvertView, PaymentMethodView } from '@bourse/protocol'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { giveInWords } from '../../operator/test-order.ts'
+import { otcTermActs } from './term-acts.ts'
 import { type OtcHouse, openOtcHouse, TERMS, type Trader } from './test-otc.ts'
 
 let house: OtcHouse
@@ -242,5 +244,53 @@ describe('the market', () => {
       code: '422',
     })
     expect(await house.call(ann, '/api/otc/block-set', { uid: 999_999, blocked: true })).toMatchObject({ code: '404' })
+  })
+})
+
+describe('what is traded', () => {
+  const give = (...words: readonly string[]) =>
+    giveInWords(otcTermActs({ db: house.bed.deps.db, services: { catalogue: house.catalogue } }), words)
+  type CoinList = { coins: { coin: string; fee_ppm: number; min_amount: string }[]; currencies: { currency: string }[] }
+  const listed = () => house.must<CoinList>(nobody, '/api/otc/coin-list')
+
+  it('is listed, changed and taken off by operators; what is off is neither offered nor taken', async () => {
+    expect(await give('otc-coin', 'open', 'XRP', '1', '4', '2000', '3')).toMatchObject({ ok: true })
+    expect(await give('otc-coin', 'open', 'XRP', '1', '4', '2000', '3')).toMatchObject({ ok: false })
+    expect((await listed()).coins.at(-1)).toMatchObject({ coin: 'XRP', fee_ppm: 2_000, min_amount: '3' })
+    for (const [what, value] of [
+      ['fee_ppm', '1500'],
+      ['min_amount', '7'],
+      ['rank', '0'],
+    ] as const) {
+      expect(await give('otc-coin', 'set', 'XRP', what, value)).toMatchObject({ ok: true })
+    }
+    expect((await listed()).coins.find(({ coin }) => coin === 'XRP')).toMatchObject({ fee_ppm: 1_500, min_amount: '7' })
+    expect(await give('otc-currency', 'open', 'GBP', '2', '0.78', 'Pound', 'sterling')).toMatchObject({ ok: true })
+    expect(await give('otc-currency', 'set', 'GBP', 'per_usd', '0.8')).toMatchObject({ ok: true })
+    expect((await give('otc-currency', 'list')).text).toContain('0.8 per USD')
+    const { id } = await house.advert(ann)
+    expect(await prices()).toHaveLength(1)
+    expect(await give('otc-currency', 'set', 'CNY', 'off', 'The', 'bank', 'is', 'closed')).toMatchObject({ ok: true })
+    const market = { side: 2, coin: 'USDT', currency: 'CNY' }
+    expect(await house.call(nobody, '/api/otc/market-list', market)).toMatchObject({ code: '422' })
+    expect(await add(bob, {})).toMatchObject({ code: '422', data: { currency: expect.anything() } })
+    const take = { advert_id: id, amount: '100', price: '6.5', client_id: 'off' }
+    expect(await house.call(bob, '/api/otc/order-open', take)).toMatchObject({ code: 'OTC_UNAVAILABLE' })
+    expect((await listed()).currencies.map(({ currency }) => currency)).not.toContain('CNY')
+    expect(await give('otc-currency', 'set', 'CNY', 'off', 'on')).toMatchObject({ ok: true })
+    expect(await prices()).toHaveLength(1)
+  })
+
+  it.each([
+    ['a coin that nobody listed', ['otc-coin', 'open', 'NONE', '2', '3', '0', '1']],
+    ['more decimals than the coin has', ['otc-coin', 'open', 'DOGE', '5', '5', '0', '1']],
+    ['an order of nothing', ['otc-coin', 'set', 'USDT', 'min_amount', '0']],
+    ['a fee above the bound', ['otc-coin', 'set', 'USDT', 'fee_ppm', '50001']],
+    ['a coin that is not traded so', ['otc-coin', 'set', 'LTC', 'rank', '1']],
+    ['a rate of nothing', ['otc-currency', 'open', 'CHF', '2', '0', 'Franc']],
+    ['a currency that is there', ['otc-currency', 'open', 'TWD', '2', '32', 'Dollar']],
+    ['a rate that is none', ['otc-currency', 'set', 'TWD', 'per_usd', 'much']],
+  ])('refuses %s', async (_what, words) => {
+    expect(await give(...words)).toMatchObject({ ok: false })
   })
 })

@@ -31,12 +31,15 @@ export {
 export { moneyText, priceText } from './advert-view.ts'
 export { listOtcForDemo } from './demo-terms.ts'
 export { indexOf } from './index-price.ts'
+export { bestAdverts } from './list-market.ts'
 export { methodsOf } from './method-table.ts'
 export { keepMethod, openMethod } from './methods.ts'
 export type { OtcServices } from './otc-services.ts'
 export { amountOf, moneyOf } from './otc-units.ts'
-export { type OtcPair, pairOf, readCoins } from './pair.ts'
+export { isOnMarket, type OtcPair, pairNamed, pairOf, readCoins } from './pair.ts'
 export { readMoney, readOtcPrice } from './read-advert.ts'
+export { otcTermActs } from './term-acts.ts'
+export { otcTerms } from './terms-for-operators.ts'
 
 /** Which operation carries out which call. */
 export const otcAdvertCalls = [

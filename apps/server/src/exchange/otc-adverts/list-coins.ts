@@ -9,8 +9,10 @@ import { coinTerms, otcCurrencies } from './terms-table.ts'
 
 /** What is traded person to person, and in what it is paid. */
 export const listCoins: Operation<typeof otcCoinList, OtcServices> = async ({ db, services, clock }) => {
-  const [rows, currencies] = await Promise.all([coinTerms(db), otcCurrencies(db)])
-  const coins = rows.map(terms => {
+  const [rows, named] = await Promise.all([coinTerms(db), otcCurrencies(db)])
+  const currencies = named.filter(({ off }) => off === null)
+  const standing = rows.filter(({ off }) => off === null)
+  const coins = standing.map(terms => {
     const coin = services.catalogue.asset(terms.asset)
     const index = currencies.map(currency => {
       const units = indexOf(services, { coin, terms, currency })

@@ -19,7 +19,7 @@ import { indexOf } from './index-price.ts'
 import { type PricedAdvert, pageOfMarket } from './market-table.ts'
 import type { OtcServices } from './otc-services.ts'
 import { INDEX_PLACES } from './otc-units.ts'
-import { type OtcPair, pairNamed, pairOf } from './pair.ts'
+import { isOnMarket, type OtcPair, pairNamed, pairOf } from './pair.ts'
 import { readMoney } from './read-advert.ts'
 
 type Context = Pick<OperationContext<Session | null, OtcServices>, 'db' | 'clock' | 'services' | 'session'>
@@ -27,29 +27,60 @@ type At = { readonly pair: OtcPair; readonly index: bigint | null }
 
 /** The adverts that stand, the best price first. */
 export const listMarket: Operation<typeof otcMarketList, OtcServices> = async (context, request) => {
-  const { db, session, services, clock } = context
+  const { session, clock } = context
   const pair = await pairNamed(context, request)
   if (typeof pair === 'string') return refuseFields({ [pair]: 'unknown' })
   const money = request.amount === undefined ? null : readMoney(pair, request.amount)
   if (request.amount !== undefined && money === null) {
     return refuseFields({ amount: ['too_many_decimals', { max: pair.currency.places }] })
   }
-  const { coin, terms, currency } = pair
   const { limit_begin, limit_num } = request
-  const index = indexOf(services, pair)
-  const nowMs = clock.nowMs()
-  const { total, rows } = await pageOfMarket(db, {
+  const { total, rows, index } = await askMarket(context, pair, {
     // Who wants to buy meets those who sell.
     side: request.side === 2 ? 'sell' : 'buy',
-    ...{ asset: coin.asset, currency: currency.currency, index, money, kind: request.method ?? null },
-    divisor: 10n ** BigInt(coin.scale + terms.price_places - currency.places),
-    ...{ minuteOfDay: minuteOfDay(nowMs), viewer: session?.userId ?? null },
+    ...{ money, amount: null, kinds: request.method === undefined ? null : [request.method] },
     takeableAt: request.takeable ? (session?.level ?? 0) : null,
     ...{ offset: limit_begin, limit: limit_num },
   })
   const records = await shown(context, rows, { pair, index })
-  const text = index === null ? null : formatDigits(index, terms.price_places + INDEX_PLACES)
-  return ok({ total, limit_begin, limit_num, records, time: nowMs / 1000, index: text })
+  const text = index === null ? null : formatDigits(index, pair.terms.price_places + INDEX_PLACES)
+  return ok({ total, limit_begin, limit_num, records, time: clock.nowMs() / 1000, index: text })
+}
+
+type MarketWish = Pick<
+  Parameters<typeof pageOfMarket>[1],
+  'side' | 'money' | 'amount' | 'kinds' | 'takeableAt' | 'offset' | 'limit'
+>
+
+/** A page of the adverts of a pair that stand now, as whoever asks may see them, with the index they were priced by. */
+async function askMarket({ db, session, services, clock }: Context, pair: OtcPair, wish: MarketWish) {
+  const { coin, terms, currency } = pair
+  const index = indexOf(services, pair)
+  const page = await pageOfMarket(db, {
+    ...wish,
+    ...{ asset: coin.asset, currency: currency.currency, index },
+    divisor: 10n ** BigInt(coin.scale + terms.price_places - currency.places),
+    ...{ minuteOfDay: minuteOfDay(clock.nowMs()), viewer: session?.userId ?? null },
+  })
+  return { ...page, index }
+}
+
+/** An advert that an order of so much fits into, as whoever asks sees it. */
+type FittingAdvert = { readonly row: PricedAdvert; readonly index: bigint | null; readonly view: AdvertView }
+
+/** The best adverts for an order of some coins, or of some money, that whoever asks may take. */
+export async function bestAdverts(
+  context: Context,
+  pair: OtcPair,
+  wish: Pick<MarketWish, 'side' | 'money' | 'amount' | 'kinds' | 'limit'>,
+): Promise<FittingAdvert[]> {
+  const takeableAt = context.session?.level ?? 0
+  const { rows, index } = await askMarket(context, pair, { ...wish, takeableAt, offset: 0 })
+  const views = await shown(context, rows, { pair, index })
+  return rows.flatMap((row, at) => {
+    const view = views[at]
+    return view === undefined ? [] : [{ row, index, view }]
+  })
 }
 
 /** A maker's record with what they offer now. */
@@ -62,7 +93,7 @@ export const readMaker: Operation<typeof otcMakerInfo, OtcServices> = async (con
     const pair = await pairOf(context, row)
     const index = indexOf(services, pair)
     const price = priceOf(row, index)
-    if (price === null) continue
+    if (price === null || !isOnMarket(pair)) continue
     const priced: PricedAdvert = { ...row, price: Number(price), most: mostOf(pair, row, price) }
     if (priced.most >= priced.min) adverts.push(...(await shown(context, [priced], { pair, index })))
   }

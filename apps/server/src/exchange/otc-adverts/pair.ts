@@ -5,25 +5,35 @@ import { type CoinTerms, currencyNamed, type OtcCurrency, termsOfCoin } from './
 /** A coin with what it is traded by, against a currency. */
 export type OtcPair = { readonly coin: Coin; readonly terms: CoinTerms; readonly currency: OtcCurrency }
 
-/** A pair by its names; the one that is none is named. */
-export async function pairNamed(
-  of: { readonly db: Queries; readonly services: { readonly catalogue: MarketCatalogue } },
-  said: { readonly coin: string; readonly currency: string },
-): Promise<OtcPair | 'coin' | 'currency'> {
-  const coin = of.services.catalogue.coin(said.coin)
-  const terms = coin === null ? undefined : await termsOfCoin(of.db, coin.asset)
+type Sources = { readonly db: Queries; readonly services: { readonly catalogue: MarketCatalogue } }
+type Names = { readonly coin: string; readonly currency: string }
+
+/** A pair by its names; the one that is none, or is off the market, is named. */
+export async function pairNamed(of: Sources, said: Names): Promise<OtcPair | 'coin' | 'currency'> {
+  const pair = await findPair(of, said)
+  if (typeof pair === 'string') return pair
+  if (pair.terms.off !== null) return 'coin'
+  return pair.currency.off === null ? pair : 'currency'
+}
+
+/** Whether both of a pair stand on the market. */
+export const isOnMarket = ({ terms, currency }: OtcPair): boolean => terms.off === null && currency.off === null
+
+async function findPair({ db, services }: Sources, said: Names): Promise<OtcPair | 'coin' | 'currency'> {
+  const coin = services.catalogue.coin(said.coin)
+  const terms = coin === null ? undefined : await termsOfCoin(db, coin.asset)
   if (coin === null || terms === undefined) return 'coin'
-  const currency = await currencyNamed(of.db, said.currency)
+  const currency = await currencyNamed(db, said.currency)
   return currency === undefined ? 'currency' : { coin, terms, currency }
 }
 
 /** The pair of a row that stands. */
 export async function pairOf(
-  of: { readonly db: Queries; readonly services: { readonly catalogue: MarketCatalogue } },
+  of: Sources,
   row: { readonly asset: number; readonly currency: string },
 ): Promise<OtcPair> {
   const coin = of.services.catalogue.asset(row.asset)
-  const pair = await pairNamed(of, { coin: coin.coin, currency: row.currency })
+  const pair = await findPair(of, { coin: coin.coin, currency: row.currency })
   if (typeof pair === 'string') throw new Error(`what is offered stays listed: ${row.asset} ${row.currency}`)
   return pair
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Queries } from '../../platform/postgres/database.ts'
 import type { AppealRow } from './chat-table.ts'
 import type { OtcOrderRow } from './order-table.ts'
@@ -38,4 +39,14 @@ export async function countAppealed(db: Queries): Promise<{ count: number; oldes
     .select(of => [of.fn.countAll<number>().as('count'), of.fn.min('otc_appeal.at').as('oldest')])
     .executeTakeFirstOrThrow()
   return { count: Number(found.count), oldest: found.oldest }
+}
+
+/** How many appeals somebody made that were decided, and how many of them for them: the buyer got coins, or the seller got theirs back. */
+export async function decidedAppealsOf(db: Queries, userId: number): Promise<{ won: number; decided: number }> {
+  const { rows } = await sql<{ won: number; decided: number }>`
+    SELECT count(*)::int AS decided, count(*) FILTER (
+      WHERE (buyer_id = ${userId} AND state = 'released') OR (seller_id = ${userId} AND state = 'refunded'))::int AS won
+    FROM otc_appeal JOIN otc_order USING (order_id)
+    WHERE by_id = ${userId} AND decided_by IS NOT NULL`.execute(db)
+  return rows[0] ?? { won: 0, decided: 0 }
 }

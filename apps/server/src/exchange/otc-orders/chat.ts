@@ -5,6 +5,7 @@ import {
   type otcMessageList,
   type otcMessageRead,
   type otcMessageSend,
+  type otcMessageTyping,
   refuse,
   refuseFields,
 } from '@bourse/protocol'
@@ -86,6 +87,16 @@ export const listMessages: Operation<typeof otcMessageList, OtcOrderServices> = 
     read_to: readBy(order, userId, 'me'),
     other_read_to: reader.otherReadTo,
   })
+}
+
+/** Tells the other side that somebody types. It is kept nowhere. */
+export const tellTyping: Operation<typeof otcMessageTyping, OtcOrderServices> = async (context, { id }) => {
+  const { userId } = context.session
+  const order = await ownOrder(context, id, userId)
+  if (order === null) return refuse('404')
+  const other = order.buyer_id === userId ? order.seller_id : order.buyer_id
+  if (order.ended_at === null) context.services.otcNews.typing(id, other)
+  return ok({})
 }
 
 /** Notes up to where somebody has read; never backwards. */

@@ -75,7 +75,30 @@ export const DEMO_MAKERS: readonly DemoMaker[] = [
       { ...offer('sell', 'USDT', 'USD'), ppm: 7_000, amount: '26800', min: '200', max: '20000' },
       { ...offer('buy', 'USDT', 'USD'), ppm: -5_000, amount: '15000', min: '200', max: '10000' },
       { ...offer('sell', 'USDT', 'EUR'), ppm: 6_500, amount: '9000', min: '200', max: '8000' },
+      { ...offer('buy', 'USDT', 'EUR'), ppm: -5_500, amount: '8000', min: '200', max: '6000' },
     ],
+  },
+  {
+    ...{ nickname: 'paperkite', name: 'Sato Haruka', level: 3, merchant: true, releaseS: 140, orders: 12, letGo: 0 },
+    kinds: ['bank'],
+    adverts: [
+      { ...offer('sell', 'USDT', 'JPY'), ppm: 4_800, amount: '22000', min: '10000', max: '1500000' },
+      { ...offer('buy', 'USDT', 'JPY'), ppm: -4_400, amount: '16000', min: '10000', max: '1000000' },
+      { ...offer('sell', 'BTC', 'JPY'), ppm: 5_600, amount: '0.4', min: '20000', max: '3000000' },
+    ],
+  },
+  {
+    ...{ nickname: 'stonebridge', name: 'Kim Seo-yun', level: 2, merchant: false, releaseS: 175, orders: 10, letGo: 1 },
+    kinds: ['bank'],
+    adverts: [
+      { ...offer('sell', 'USDT', 'KRW'), ppm: 5_200, amount: '17500', min: '100000', max: '10000000' },
+      { ...offer('buy', 'USDT', 'KRW'), ppm: -4_700, amount: '12000', min: '100000', max: '8000000' },
+    ],
+  },
+  {
+    ...{ nickname: 'junk.bay', name: 'Lau Ka-Ming', level: 2, merchant: false, releaseS: 210, orders: 8, letGo: 0 },
+    kinds: ['bank'],
+    adverts: [{ ...offer('sell', 'USDT', 'HKD'), ppm: 4_600, amount: '14200', min: '1000', max: '80000' }],
   },
 ]
 

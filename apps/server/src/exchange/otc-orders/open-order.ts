@@ -10,6 +10,7 @@ import {
   feeOf,
   indexOf,
   isInHours,
+  isOnMarket,
   lockedAdvert,
   minuteOfDay,
   moveAmounts,
@@ -94,6 +95,7 @@ async function write(context: Context, request: Request): Promise<OtcOrderRow | 
     const bar = await barOf(context, transaction, advert)
     if (bar !== null) return refuse('OTC_UNAVAILABLE', { rule: bar })
     const pair = await pairOf({ db: transaction, services: context.services }, advert)
+    if (!isOnMarket(pair)) return refuse('OTC_UNAVAILABLE', { rule: 'state' })
     const deal = readDeal({ pair, advert, index: indexOf(context.services, pair) }, request)
     if ('code' in deal) return deal
     return take(context, transaction, { request, advert, pair, deal })

@@ -6,9 +6,14 @@ import type { PeopleWith } from '../people/index.ts'
 export type OtcNews = {
   /** Says that an order of these people changed. */
   changed(order: number, userIds: readonly number[]): void
+  /** Says that the other side of an order types, to one of its two. */
+  typing(order: number, userId: number): void
   /** Calls back; the answer ends it. */
-  follow(listener: (userId: number, order: number) => void): () => void
+  follow(listener: OtcListener): () => void
 }
+
+/** What is told: whose order it is, which one, and whether somebody types in it and nothing else. */
+type OtcListener = (userId: number, of: { readonly order: number; readonly typing?: true }) => void
 
 /** What orders person to person need. */
 export type OtcOrderServices = OtcServices &
@@ -19,10 +24,13 @@ export type OtcOrderDeps = Deps<OtcOrderServices>
 
 /** Opens the news of orders. */
 export function openOtcNews(): OtcNews {
-  const listeners = new Set<(userId: number, order: number) => void>()
+  const listeners = new Set<OtcListener>()
   return {
     changed(order, userIds) {
-      for (const listener of listeners) for (const userId of userIds) listener(userId, order)
+      for (const listener of listeners) for (const userId of userIds) listener(userId, { order })
+    },
+    typing(order, userId) {
+      for (const listener of listeners) listener(userId, { order, typing: true })
     },
     follow(listener) {
       listeners.add(listener)

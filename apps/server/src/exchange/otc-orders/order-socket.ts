@@ -9,13 +9,13 @@ type Context = SocketContext<Session, SocketChannel>
 
 function openOrderNews({ channel: open, services }: SocketDeps<Pick<OtcOrderServices, 'otcNews'>>): SocketChannel {
   const channel = open({ type: 'otc', personal: true })
-  services.otcNews.follow((userId, order) => {
-    channel.publish(String(userId), JSON.stringify({ method: 'otc.update', params: [{ order }], id: null }))
+  services.otcNews.follow((userId, of) => {
+    channel.publish(String(userId), JSON.stringify({ method: 'otc.update', params: [of], id: null }))
   })
   return channel
 }
 
-/** Tells open pages which of their user's orders changed: `otc.subscribe []`, then `otc.update [{ order }]`; what changed they ask for. */
+/** Tells open pages which of their user's orders changed: `otc.subscribe []`, then `otc.update [{ order }]`, with `typing` while the other side writes; what changed they ask for. */
 export const otcSocket = socketFeature({
   face: 'exchange',
   open: openOrderNews,

@@ -260,6 +260,7 @@ describe('an order', () => {
       ['message-send', { text: 'hello', client_id: 'x' }],
       ['message-list', {}],
       ['message-read', { to: 1 }],
+      ['message-typing', {}],
     ]
     for (const [name, part] of calls) {
       expect([name, await house.call(eve, `/api/otc/${name}`, { id, ...part })]).toMatchObject([name, { code: '404' }])

@@ -1,4 +1,5 @@
 export { carryPayments } from './carry-payments.ts'
+export { failureDoubt } from './failed-payment.ts'
 export type { DueDeps } from './house-dues.ts'
 export { openWallets } from './open-payments.ts'
 export type { PaymentDeps } from './payment-deps.ts'

@@ -83,7 +83,7 @@ export async function notePastPayment(db: Queries, withdrawal: number, txid: str
     .execute()
 }
 
-/** The payments of withdrawals. */
+/** The payments of withdrawals, the newest first: one that failed may have another after it. */
 export const paymentsOf = async (db: Queries, withdrawals: readonly number[]): Promise<PaymentRow[]> =>
   withdrawals.length === 0
     ? []
@@ -91,6 +91,7 @@ export const paymentsOf = async (db: Queries, withdrawals: readonly number[]): P
         .selectFrom('payment')
         .selectAll()
         .where('withdrawal_id', 'in', [...withdrawals])
+        .orderBy('payment_id', 'desc')
         .execute()
 
 /** Writes that the ledger has been told of a withdrawal's payment. */

@@ -47,8 +47,8 @@ export const isUtxo = (family: string): family is 'bitcoin' | 'litecoin' | 'lite
   family === 'bitcoin' || family === 'litecoin' || family === 'litecoin-regtest'
 
 function simulatedPayment({ chains }: PaymentDeps, payment: PaymentRow): SimulatedPayment {
-  const { chain, asset, address: to, amount, memo, kind, withdrawal_id: withdrawal, payment_id: id } = payment
+  const { chain, asset, address: to, amount, memo, kind, payment_id: id } = payment
   const carried = chains.book.of(chain, asset)
   if (carried === null) throw new Error(`${chain} carries what is paid`)
-  return { to, token: carried.token, amount, memo, nonce: `${kind} ${withdrawal ?? id}` }
+  return { to, token: carried.token, amount, memo, nonce: `${kind} ${id}` }
 }

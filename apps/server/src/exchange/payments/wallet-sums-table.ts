@@ -24,7 +24,13 @@ export async function walletSums(db: Queries): Promise<readonly WalletSum[]> {
       WHERE kind = 'cold' AND state = 'included' GROUP BY chain, asset
     UNION ALL SELECT chain, asset, 'waiting', sum(raw::numeric)::text, NULL FROM arrival
       WHERE chain IN (SELECT chain FROM real) AND height IS NOT NULL
-        AND (state = 'confirming' OR state = 'held' AND held_for IN ('total', 'unsure', 'frozen')) GROUP BY chain, asset
+        AND (state = 'confirming' OR state = 'held' AND held_for IN ('total', 'unsure', 'frozen')
+          -- The house bore it when it vanished, and it came again.
+          OR state = 'credited' AND lost_state = 'gone')
+      GROUP BY chain, asset
+    UNION ALL SELECT chain, asset, 'moving', NULL, sum(amount)::text FROM arrival
+      WHERE chain IN (SELECT chain FROM real) AND (lost_state = 'going' OR lost_state = 'gone' AND height IS NOT NULL)
+      GROUP BY chain, asset
     UNION ALL SELECT chain, asset, 'waiting', sum(amount::numeric)::text, NULL FROM house_arrival
       WHERE height IS NOT NULL AND NOT counted GROUP BY chain, asset
     UNION ALL SELECT chain, asset, 'booking', NULL, sum(amount)::text FROM arrival

@@ -24,4 +24,5 @@ export {
   userIfThere,
   usersLike,
   usersNamed,
+  usersNumbered,
 } from './user-table.ts'

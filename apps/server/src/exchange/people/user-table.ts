@@ -1,4 +1,4 @@
-import type { Generated, Insertable, Selectable } from 'kysely'
+import { type Generated, type Insertable, type Selectable, sql } from 'kysely'
 import type { DatabaseTransaction, Queries } from '../../platform/postgres/database.ts'
 
 export type { Queries } from '../../platform/postgres/database.ts'
@@ -67,6 +67,14 @@ export function usersLike(db: Queries, text: string, limit: number): Promise<Use
     .limit(limit)
     .execute()
 }
+
+/** The users of some numbers; who is no user of ours is left out. */
+export const usersNumbered = (db: Queries, userIds: readonly number[]): Promise<UserRow[]> =>
+  db
+    .selectFrom('app_user')
+    .selectAll()
+    .where('user_id', '=', sql<number>`ANY(${[...userIds]}::bigint[])`)
+    .execute()
 
 /** Users with exactly this nickname. */
 export const usersNamed = (db: Queries, nickname: string, limit: number): Promise<UserRow[]> =>

@@ -2,6 +2,7 @@ import type { PeopleRecords } from '../../operations/desk-people.ts'
 import { deviceName } from '../../safety/device-name.ts'
 import { signInsOf } from '../accounts/index.ts'
 import { isNoticeKind, messagesOf, renderNotice } from '../messages/index.ts'
+import { appealForOperators } from '../otc-orders/index.ts'
 import { userIfThere } from '../people/index.ts'
 import { findPeople } from './find-people.ts'
 import { readEntries } from './read-entries.ts'
@@ -45,6 +46,8 @@ export const openPersonRecords = (deps: RecordsDeps): PeopleRecords => ({
       })),
     }
   },
+  appeal: number =>
+    appealForOperators({ db: deps.db, services: { ...deps.services, catalogue: deps.catalogue } }, number),
   papers: asked => readPapers(deps, asked),
   picture: asked => readPicture(deps, asked),
 })

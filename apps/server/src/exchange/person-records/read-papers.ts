@@ -2,6 +2,7 @@ import { type deskPapers, IDENTITY_PICTURES, type Language, type ReplyOf } from 
 import type { PaperName, PictureFile } from '../../operations/desk-people.ts'
 import { fileKeyOf, imageById } from '../images/index.ts'
 import { reviewReasonText } from '../messages/index.ts'
+import { appealPictures } from '../otc-orders/index.ts'
 import { bankById, bankText, checkById, identityBinding } from '../verification/index.ts'
 import { type RecordsDeps, secondsOf } from './records-deps.ts'
 
@@ -28,7 +29,10 @@ const PICTURES = {
   passbook: { en: 'Passbook', zh: '存折' },
 } as const
 
+const SIDES = { buyer: { en: 'buyer', zh: '买方' }, seller: { en: 'seller', zh: '卖方' } } as const
+
 type PictureName = keyof typeof PICTURES
+type Label = Row['label']
 
 const rowOf = (name: keyof typeof LABELS, value: string): Row => ({ name, label: LABELS[name], value })
 
@@ -36,7 +40,7 @@ type OpenedPapers = {
   readonly uid: number
   readonly reason: string | null
   readonly rows: Row[]
-  readonly images: readonly (readonly [PictureName, string])[]
+  readonly images: readonly (readonly [name: string, image: string, label: Label])[]
 }
 
 /** What was handed in, opened; null: there is nothing of that number. */
@@ -47,11 +51,11 @@ export async function readPapers(
   const kept = await keptOf(deps, asked)
   if (kept === null) return null
   const pictures = await Promise.all(
-    kept.images.map(async ([name, id]) => {
+    kept.images.map(async ([name, id, label]) => {
       const image = await imageById(deps.db, id)
       return image === undefined
         ? []
-        : [{ name, label: PICTURES[name], width: image.width, height: image.height, made_at: secondsOf(image.made_at) }]
+        : [{ name, label, width: image.width, height: image.height, made_at: secondsOf(image.made_at) }]
     }),
   )
   const reason = kept.reason === null ? [] : [rowOf('reason', reviewReasonText(kept.reason, asked.language))]
@@ -73,7 +77,20 @@ export async function readPicture(
 }
 
 const keptOf = (deps: RecordsDeps, { of, number }: PaperName): Promise<OpenedPapers | null> =>
-  of === 'identity' ? identityOf(deps, number) : bankOf(deps, number)
+  of === 'identity' ? identityOf(deps, number) : of === 'bank' ? bankOf(deps, number) : appealOf(deps, number)
+
+const pictureOf = (name: PictureName, image: string) => [name, image, PICTURES[name]] as const
+
+/** The pictures of the chat of an appealed order: what else is known of it is asked for by itself. */
+async function appealOf({ db }: RecordsDeps, number: number): Promise<OpenedPapers | null> {
+  const found = await appealPictures(db, number)
+  if (found === null) return null
+  const images = found.pictures.map(({ letter, from, image }) => {
+    const { en, zh } = SIDES[from]
+    return [letter, image, { en: `${letter}, ${en}`, zh: `${letter}，${zh}` }] as const
+  })
+  return { uid: found.uid, reason: null, rows: [], images }
+}
 
 async function identityOf({ db, services }: RecordsDeps, number: number): Promise<OpenedPapers | null> {
   const check = await checkById(db, number)
@@ -92,7 +109,7 @@ async function identityOf({ db, services }: RecordsDeps, number: number): Promis
     ],
     images: IDENTITY_PICTURES.flatMap(name => {
       const image = check[name]
-      return image === null ? [] : [[name, image] as const]
+      return image === null ? [] : [pictureOf(name, image)]
     }),
   }
 }
@@ -111,6 +128,6 @@ async function bankOf({ db, services }: RecordsDeps, number: number): Promise<Op
       rowOf('account', open(bank.account)),
       rowOf('holder', open(bank.holder)),
     ],
-    images: bank.passbook === null ? [] : [['passbook', bank.passbook]],
+    images: bank.passbook === null ? [] : [pictureOf('passbook', bank.passbook)],
   }
 }

@@ -5,8 +5,10 @@ import type { SpotServices } from './spot-services.ts'
 
 export { openOrdersMax } from './open-orders-max.ts'
 export { orderView, ownDealView } from './order-view.ts'
+export { placeOrder } from './place-order.ts'
 export { WORTH_SCALE, worthInCents } from './read-balance.ts'
-export { OrderTerms, type WrongText } from './read-order-terms.ts'
+export { expiryOf, OrderTerms, type WrongText } from './read-order-terms.ts'
+export { firstAnswerOf, stateAtFirst } from './repeated-order.ts'
 export type { SpotServices } from './spot-services.ts'
 export { giveWelcomeMoney } from './welcome-money.ts'
 

@@ -1,6 +1,6 @@
-import type { FirstAnswer } from '@bourse/engine'
+import type { FirstAnswer, OrderState, OrderType } from '@bourse/engine'
 import type { OrderView } from '@bourse/protocol'
-import type { CommandBody } from '../../core/core-link.ts'
+import type { CommandBody, CoreLink } from '../../core/core-link.ts'
 import type { OrderRecord } from '../../core/order-record.ts'
 import { readEndedOrder } from '../../followers/read-history.ts'
 import { orderView } from './order-view.ts'
@@ -24,7 +24,10 @@ type RequestTerms = Pick<
   | 'trail'
 > & { link: number | null; expireAt: number | null }
 
-const UNTOUCHED: FirstAnswer = { dealtQuantity: 0, dealtValue: 0, dealtFee: 0, reason: null, triggerPrice: null }
+const UNTOUCHED: FirstAnswer = {
+  ...{ dealtQuantity: 0, dealtValue: 0, dealtFee: 0, realised: 0, held: 0 },
+  ...{ reason: null, triggerPrice: null },
+}
 
 /** The order that the first of two same requests made, as it was answered then, whatever has become of it since. */
 export async function repeatedOrder(context: SpotContext, command: PlaceOrder, order: number): Promise<OrderView> {
@@ -45,9 +48,25 @@ export async function repeatedOco(context: SpotContext, command: PlaceOco, order
   ]
 }
 
-async function firstAnswer({ services, session }: SpotContext, clientId: string | null): Promise<FirstAnswer | null> {
-  const outcome = clientId === null ? null : await services.core.ask('outcome', { owner: session.userId, clientId })
+function firstAnswer({ services, session }: SpotContext, clientId: string | null): Promise<FirstAnswer | null> {
+  return firstAnswerOf(services.core, { owner: session.userId, clientId })
+}
+
+/** What was answered first to the command that carried a client id; null: that is not known any more. */
+export async function firstAnswerOf(
+  core: Pick<CoreLink, 'ask'>,
+  { owner, clientId }: { owner: number; clientId: string | null },
+): Promise<FirstAnswer | null> {
+  const outcome = clientId === null ? null : await core.ask('outcome', { owner, clientId })
   return outcome?.first ?? null
+}
+
+/** Where an order was in its life when it was answered first. */
+export function stateAtFirst(first: Pick<FirstAnswer, 'reason' | 'dealtQuantity'>, type: OrderType): OrderState {
+  const { reason, dealtQuantity } = first
+  if (reason !== null) return reason === 'filled' ? 'filled' : 'cancelled'
+  if (type !== 'limit' && type !== 'market') return 'waiting'
+  return dealtQuantity > 0 ? 'part_filled' : 'pending'
 }
 
 function legsOf(command: PlaceOco, order: number): [limit: RequestTerms, stop: RequestTerms] {
@@ -81,15 +100,13 @@ function recordAtFirst(now: OrderRecord, said: RequestTerms, first: FirstAnswer)
   const { dealtQuantity, dealtValue, dealtFee, reason } = first
   const { side, type, timeInForce, postOnly, selfTrade, clientId, price, quantity, value, trail, link } = said
   const left = quantity === null ? (value ?? 0) - dealtValue : quantity - dealtQuantity
-  const waits = type !== 'limit' && type !== 'market'
-  const living = waits ? 'waiting' : dealtQuantity > 0 ? 'part_filled' : 'pending'
   return {
     ...{ order: now.order, owner: now.owner, market: now.market, createdAtMs: now.createdAtMs },
     ...{ side, type, timeInForce, postOnly, selfTrade, clientId, price, quantity, value, trail, link },
     triggerPrice: first.triggerPrice ?? said.triggerPrice,
     expireAtMs: said.expireAt,
     changedAtMs: now.createdAtMs,
-    state: reason === null ? living : reason === 'filled' ? 'filled' : 'cancelled',
+    state: stateAtFirst(first, type),
     ...{ reason, left, dealtQuantity, dealtValue, dealtFee },
   }
 }

@@ -11,6 +11,7 @@ export { listPoints } from './point-coin.ts'
 export { startVotes } from './settle-rounds.ts'
 export { voteActs } from './vote-acts.ts'
 export type { VoteServices } from './vote-deps.ts'
+export { votesForOperators } from './votes-for-operators.ts'
 
 /** Votes: three calls, the tally as a file, and the script that checks it. */
 export const voteFeature: Feature<VoteServices> = {

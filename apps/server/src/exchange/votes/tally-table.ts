@@ -43,6 +43,27 @@ export async function countedAfter(
   return rows
 }
 
+/** How many entries of each round stand where, and how many people gave them. */
+export async function entriesByState(
+  db: Queries,
+  rounds: readonly number[],
+): Promise<Map<number, { people: number; money: { asked: number; counted: number; paid: number; returned: number } }>> {
+  const { rows } = await sql<{
+    round_id: number
+    people: number
+    asked: number
+    counted: number
+    paid: number
+    returned: number
+  }>`
+    SELECT round_id, count(DISTINCT user_id)::int AS people,
+      (count(*) FILTER (WHERE state = 'asked'))::int AS asked, (count(*) FILTER (WHERE state = 'counted'))::int AS counted,
+      (count(*) FILTER (WHERE state = 'paid'))::int AS paid, (count(*) FILTER (WHERE state = 'returned'))::int AS returned
+    FROM vote_entry WHERE round_id = ANY (${[...rounds]}::integer[]) GROUP BY round_id
+  `.execute(db)
+  return new Map(rows.map(({ round_id: round, people, ...money }) => [round, { people, money }]))
+}
+
 /** Votes by candidate since a moment, and those of one user. */
 export async function sumsByCandidate(
   db: Queries,

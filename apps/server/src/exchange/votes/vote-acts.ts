@@ -51,7 +51,7 @@ export const voteActs = (deps: MarketActDeps): AnyAct[] => [
 const listAct = ({ db, now }: MarketActDeps): AnyAct =>
   act({
     name: 'vote list',
-    page: 'markets',
+    page: 'votes',
     purpose: { en: 'shows the rounds of votes with their candidates', zh: '列出投票轮次及其候选' },
     effect: 'reads',
     fields: {},
@@ -92,7 +92,7 @@ type OpenFields = {
 const openAct = (deps: MarketActDeps): AnyAct =>
   act({
     name: 'vote open',
-    page: 'markets',
+    page: 'votes',
     purpose: {
       en: 'plans a round of votes; its candidates are added before it opens',
       zh: '新建一轮投票；候选须在开始前添加',
@@ -157,7 +157,7 @@ async function planned({ db, now }: MarketActDeps, id: number): Promise<RoundRow
 const candidateAct = (deps: MarketActDeps): AnyAct =>
   act({
     name: 'vote candidate',
-    page: 'markets',
+    page: 'votes',
     purpose: { en: 'adds a candidate to a round that has not opened', zh: '为尚未开始的轮次添加候选' },
     effect: 'acts',
     fields: {
@@ -190,7 +190,7 @@ const candidateAct = (deps: MarketActDeps): AnyAct =>
 const storyAct = (deps: MarketActDeps): AnyAct =>
   act({
     name: 'vote story',
-    page: 'markets',
+    page: 'votes',
     purpose: {
       en: 'says in a language what a candidate is, before its round opens; who reads one that is missing gets English',
       zh: '以某种语言填写候选的简介（轮次开始前）；缺失的语言显示英文',
@@ -216,7 +216,7 @@ const storyAct = (deps: MarketActDeps): AnyAct =>
 const linkAct = (deps: MarketActDeps): AnyAct =>
   act({
     name: 'vote link',
-    page: 'markets',
+    page: 'votes',
     purpose: {
       en: 'sets where a candidate’s site or paper is, before its round opens',
       zh: '设置候选的网站或白皮书链接（轮次开始前）',
@@ -262,7 +262,7 @@ async function changeCandidate(
 const marketAct = (deps: MarketActDeps): AnyAct =>
   act({
     name: 'vote market',
-    page: 'markets',
+    page: 'votes',
     purpose: {
       en: 'notes in which market a round’s winner trades, once that is open in the innovation zone',
       zh: '登记获胜者的交易市场（须已在创新区开放）',
@@ -303,7 +303,7 @@ async function marketProblem(
 const callOffAct = (deps: MarketActDeps): AnyAct =>
   act({
     name: 'vote call-off',
-    page: 'markets',
+    page: 'votes',
     purpose: {
       en: 'calls a round off that has not ended: everything that its votes cost is given back',
       zh: '取消尚未结束的一轮投票：所有花费全部退还',

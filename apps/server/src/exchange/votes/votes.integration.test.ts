@@ -8,6 +8,7 @@ import { giveOnce } from './give-votes.ts'
 import { collectPoints } from './points.ts'
 import { openVoteHouse, type VoteHouse } from './test-votes.ts'
 import type { VoteDeps } from './vote-deps.ts'
+import { votesForOperators } from './votes-for-operators.ts'
 
 let votes: VoteHouse
 let house: VoteHouse['house']
@@ -224,5 +225,24 @@ describe('the bounds', () => {
     )
     expect(last.filter(answer => answer.ok).length).toBe(2)
     expect((await byId(round)).round.votes).toBe(137)
+  })
+})
+
+describe('operators', () => {
+  it('see every round with its bounds, where its money is, and each vote with whose it is', async () => {
+    const { round, first } = await opened({ user_max: 400 })
+    await give(ben, first, { amount: '6' })
+    const board = votesForOperators({ db: deps.db, catalogue: house.catalogue, nowMs })
+    const seen = (await board.rounds()).find(one => one.round === round)
+    expect(seen).toMatchObject({
+      ...{ state: 'open', points: 10, token: { coin: 'USDT', price: '2' }, user_max: 400, votes: 3, entries: 1 },
+      ...{ people: 1, outcome: null, money: { asked: 0, counted: 1, paid: 0, returned: 0 } },
+    })
+    expect(seen?.candidates[0]).toMatchObject({ candidate: first, coin: 'HLC', votes: 3, story: { en: 'HLC' } })
+    const entries = (await board.entries(round, { begin: 0, count: 5 })) ?? []
+    expect(entries).toMatchObject([{ number: 1, uid: ben.userId, candidate: 'HLC', coin: 'USDT', amount: '6' }])
+    expect(entries[0]?.digest).toBe(seen?.head)
+    expect(await board.entries(round, { begin: 1, count: 5 })).toEqual([])
+    expect(await board.entries(999_999, { begin: 0, count: 5 })).toBeNull()
   })
 })

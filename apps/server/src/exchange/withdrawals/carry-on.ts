@@ -42,11 +42,11 @@ export async function carryOn(deps: WithdrawalDeps, row: WithdrawalRow): Promise
       break
     case 'rejected':
     case 'cancelled':
+    case 'failed':
       if (await giveBack(deps, row)) await change(deps, row, { settled: true })
       break
     case 'reviewing':
     case 'confirmed':
-    case 'failed':
       break
   }
 }

@@ -1,4 +1,5 @@
 export { withdrawalCalls } from './calls.ts'
+export { failedQueue } from './failed-queue.ts'
 export { giveAmountBack, type HeldAmount, payAmountOut, setAmountAside } from './held-amount.ts'
 export { sendsToKeptOnly } from './kept-only.ts'
 export { dailyLeft } from './limits.ts'

@@ -1,6 +1,7 @@
 import { type ActReply, type AnyAct, act, asTable, done, line, numberOf, refused } from '../../operator/index.ts'
 import { writeAmount } from '../markets/index.ts'
 import { decideWithdrawal } from './decide-withdrawal.ts'
+import { failedActs } from './failed-acts.ts'
 import { findingWords } from './finding-words.ts'
 import { reviewBounds } from './review-bound-table.ts'
 import { needsTwo } from './review-rules.ts'
@@ -13,7 +14,7 @@ const USDT = 1_000_000n
 
 const number = numberOf({ en: 'Number', zh: '编号' })
 
-/** What reviewers do: `withdrawal list|show|approve|approve-large|reject`, and the bounds of the rules. */
+/** What reviewers do: `withdrawal list|show|approve|approve-large|reject|pay-again|give-back`, and the bounds of the rules. */
 export const withdrawalActs = (deps: WithdrawalDeps): AnyAct[] => [
   act({
     name: 'withdrawal list',
@@ -61,6 +62,7 @@ export const withdrawalActs = (deps: WithdrawalDeps): AnyAct[] => [
       return row === null ? nothingWaits(said.number) : done(`Rejected; user ${row.user_id} was told.`)
     },
   }),
+  ...failedActs(deps),
   ...ruleActs(deps),
 ]
 

@@ -18,7 +18,7 @@ export async function tellOfEnd(
   const details = { amount: writeAmount(coin, row.amount), coin: coin.coin, address: row.address }
   const telling = { notMeLink: null, now: new Date(deps.clock.nowMs()) }
   const user = await userById(transaction, row.user_id)
-  if (row.state === 'rejected') {
+  if (row.state === 'rejected' || row.state === 'failed') {
     const rejected = { ...details, reason: row.reason ?? '' }
     await tellUser(transaction, user, { kind: 'withdrawal_rejected', details: rejected, ...telling })
   } else {

@@ -208,5 +208,45 @@ export const reviewingWithdrawals = (db: Database, count: number): Promise<Withd
     .limit(count)
     .execute()
 
+const failedOnChain = (db: Database) =>
+  db
+    .selectFrom('withdrawal')
+    .where('withdrawal.state', '=', 'broadcast')
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('payment')
+          .select('payment.payment_id')
+          .whereRef('payment.withdrawal_id', '=', 'withdrawal.withdrawal_id')
+          .where('payment.state', '=', 'failed'),
+      ),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('payment')
+            .select('payment.payment_id')
+            .whereRef('payment.withdrawal_id', '=', 'withdrawal.withdrawal_id')
+            .where('payment.state', '<>', 'failed'),
+        ),
+      ),
+    )
+
+/** Withdrawals whose payment stands in a block and moved nothing, oldest first; or the one of a number. */
+export const failedPayments = (
+  db: Database,
+  { count, id }: { readonly count: number; readonly id?: number },
+): Promise<WithdrawalRow[]> => {
+  const chosen = id === undefined ? failedOnChain(db) : failedOnChain(db).where('withdrawal.withdrawal_id', '=', id)
+  return chosen.selectAll('withdrawal').orderBy('withdrawal.withdrawal_id').limit(count).execute()
+}
+
+/** How many, and since when the oldest. */
+export async function countFailedPayments(db: Database): Promise<{ count: number; oldest: Date | null }> {
+  const found = await failedOnChain(db)
+    .select(of => [of.fn.countAll<number>().as('count'), of.fn.min('withdrawal.asked_at').as('oldest')])
+    .executeTakeFirstOrThrow()
+  return { count: Number(found.count), oldest: found.oldest }
+}
+
 /** What it was worth when it was asked for, in millionths of a USDT; null where no market said. */
 export const worthOf = ({ worth }: WithdrawalRow): bigint | null => (worth === null ? null : BigInt(worth))

@@ -41,12 +41,23 @@ const LISTS: Readonly<Record<Exclude<Role, 'admin'>, readonly string[]>> = {
     'user note add',
   ],
   treasurer: [
-    ...['institution fund', 'institution package', 'institution terms', 'statement *', 'currency *', ...PAYS_OUT],
+    ...[
+      'institution fund',
+      'institution package',
+      'institution terms',
+      'statement *',
+      'currency *',
+      'inventory move',
+      ...PAYS_OUT,
+    ],
     // Where cold storage is, is said by admins alone; what goes there is moved by two who watch over it.
     ...['wallet to-cold', 'insurance *'],
   ],
-  market: ['coin *', 'market *', 'level *', 'contract *', 'index *', 'demo *', 'user level', 'invite *', 'vote *'],
-  content: ['notice *', 'banner *', 'rate *', 'maintenance *', 'article *'],
+  market: [
+    ...['coin *', 'market *', 'level *', 'contract *', 'index *', 'demo *', 'user level', 'invite *', 'vote *'],
+    ...['otc-coin *', 'otc-currency *', 'startup *'],
+  ],
+  content: ['notice *', 'banner *', 'broadcast *', 'rate *', 'maintenance *', 'article *'],
 }
 
 // What a role reads of people beside what everybody at the desk does. Whoever has none of it finds them, and no more.

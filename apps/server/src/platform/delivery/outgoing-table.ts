@@ -47,6 +47,17 @@ export async function enqueueOutgoing(db: Queries, outgoing: Outgoing, now: Date
     .execute()
 }
 
+/** Writes many at once. */
+export async function enqueueMany(db: Queries, letters: readonly Outgoing[], now: Date): Promise<void> {
+  if (letters.length === 0) return
+  await sql`
+    INSERT INTO outgoing (channel, recipient, kind, subject, text, code, at, next_try_at)
+    SELECT given.channel, given.recipient, given.kind, given.subject, given.text, given.code, ${now}, ${now}
+    FROM jsonb_to_recordset(${JSON.stringify(letters)}::jsonb)
+      AS given (channel text, recipient text, kind text, subject text, text text, code text)
+  `.execute(db)
+}
+
 /** Takes what is due and puts its next try off, so that a sender that dies leaves it to the next one. */
 export async function claimDue(db: Database, { now, until, count }: Claim): Promise<OutgoingRow[]> {
   const answer = await sql<OutgoingRow>`

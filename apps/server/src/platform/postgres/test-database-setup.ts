@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type {} from '@bourse/testkit/database'
+import { throwawayPlace, throwawayPlaces } from '@bourse/testkit/throwaway-place'
 import type { TestProject } from 'vitest/node'
 import { makeLog } from '../log.ts'
 import { postgresBinaries } from './binaries.ts'
@@ -27,7 +27,7 @@ let endRun: () => Promise<void> = async () => undefined
 export async function setup(project: TestProject): Promise<void> {
   const log = makeLog('silent')
   await removeAbandoned()
-  const folder = await mkdtemp(join(tmpdir(), `${PREFIX}${process.pid}-`))
+  const folder = await mkdtemp(join(throwawayPlace(), `${PREFIX}${process.pid}-`))
   const postgres = await startEmbeddedPostgres({
     home: await postgresHome(folder, postgresBinaries()),
     password: 'throwaway',
@@ -59,9 +59,11 @@ async function migratedTemplate(url: string, log: ReturnType<typeof makeLog>): P
 
 // The database ends with its parent even when that is killed, but nobody is left then to remove the folder.
 async function removeAbandoned(): Promise<void> {
-  for (const name of await readdir(tmpdir())) {
-    const pid = new RegExp(`^${PREFIX}(\\d+)-`).exec(name)?.[1]
-    if (pid && !isAlive(Number(pid))) await rm(join(tmpdir(), name), { recursive: true, force: true })
+  for (const place of throwawayPlaces()) {
+    for (const name of await readdir(place).catch(() => [])) {
+      const pid = new RegExp(`^${PREFIX}(\\d+)-`).exec(name)?.[1]
+      if (pid && !isAlive(Number(pid))) await rm(join(place, name), { recursive: true, force: true })
+    }
   }
 }
 

@@ -8,16 +8,27 @@ import { listOrNull } from './quote-channel.ts'
 /** Public deals by market. */
 export function dealsChannel(wishes: Wishes, writer: FrameWriter): Channel {
   let known: Readonly<Record<string, readonly Deal[]>> = {}
+  let asked: readonly string[] = []
   const render = (): Partial<LiveState> => ({ deals: known })
   return {
     type: 'deals',
     isPersonal: false,
-    wanted: () => listOrNull(wishes.names('deals')),
+    wanted: () => {
+      asked = wishes.names('deals')
+      return listOrNull(asked)
+    },
     wished: () => {
       const wanted = new Set(wishes.names('deals'))
       const kept = Object.entries(known).filter(([market]) => wanted.has(market))
       if (kept.length === Object.keys(known).length) return
       known = Object.fromEntries(kept)
+      writer.touch(render)
+    },
+    // The server sends what there was and nothing where nothing was: that much is known now, and not before.
+    begun: () => {
+      const fresh = asked.filter(market => known[market] === undefined)
+      if (fresh.length === 0) return
+      known = { ...known, ...Object.fromEntries(fresh.map(market => [market, []])) }
       writer.touch(render)
     },
     take: ([market, deals]) => {

@@ -172,25 +172,30 @@ export function queueReached(books: Books, world: World, by: Order['triggerBy'])
   }
 }
 
-/** Lets an order that stands nowhere meet the book, then rest or be over. */
-export function match(books: Books, order: Order, limit: bigint): void {
+/** Lets an order that stands nowhere meet the book, then rest or be over; whether its owner could pay for all that it dealt, which on credit nobody asks. */
+export function match(books: Books, order: Order, of: { limit: bigint; onCredit?: boolean }): boolean {
+  const { limit, onCredit = false } = of
+  let paid = true
   const world = worldOf(books, order.market)
   const { buys, closes } = meaningOf(order.action)
   for (const maker of bookOf(books, order.market, !buys)) {
     if (order.left === 0n || !isWithin(buys, maker.price ?? 0n, limit)) break
-    if (maker.owner === order.owner) return
+    if (maker.owner === order.owner) return paid
     const met = meeting(world, maker.price ?? 0n, least(order.left, maker.left))
     if (!isSound(books, maker, met)) {
       end(books, maker)
       continue
     }
-    if (!canTake(books, order, met)) return
+    if (!canTake(books, order, met)) {
+      if (closes || !onCredit) return false
+      paid = false
+    }
     fill(books, order, { met, takes: true })
     fill(books, maker, { met, takes: false })
     if (maker.left === 0n) end(books, maker)
     setLast(books, world, met.price)
   }
-  if (order.left === 0n || !order.rests) return
+  if (order.left === 0n || !order.rests) return paid
   if (!closes) {
     const side = sideOfOrder(books, order)
     const value = limit * world.tick
@@ -199,8 +204,9 @@ export function match(books: Books, order: Order, limit: bigint): void {
       lacks: most(0n, signOf(side.side) * (limit - world.mark)) * world.tick,
       fee: up(value * world.rules.taker, PPM),
     }
-    if (freeOf(books, order.owner) < holdOf(order)) return
+    if (freeOf(books, order.owner) < holdOf(order)) return false
     give(books, order.owner, -holdOf(order))
   }
   books.orders.set(order.id, order)
+  return paid
 }

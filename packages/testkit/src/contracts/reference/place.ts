@@ -48,10 +48,8 @@ export function placeOrder(books: Books, command: PlaceContractOrder): ContractR
   const living = [...books.orders.values()].filter(
     ({ owner, market }) => owner === command.owner && market === command.market,
   )
-  const mayStand = command.type !== 'market' && command.timeInForce !== 'ioc'
-  if (command.openMax !== undefined && command.openMax !== null && mayStand && living.length >= command.openMax)
-    return 'TOO_MANY_ORDERS'
-  const refusal = refusalOfShape(world, command)
+  if (isOneTooMany(command, living)) return 'TOO_MANY_ORDERS'
+  const refusal = refusalOfShape(world, command, books.at)
   if (refusal !== null) return refusal
   const waits = command.type !== 'limit' && command.type !== 'market'
   const order = orderOf(books, world, { command, waits })
@@ -62,12 +60,20 @@ export function placeOrder(books: Books, command: PlaceContractOrder): ContractR
   if (waits) {
     if (order.quantity === null) for (const twin of living.filter(one => isTwin(one, order))) end(books, twin)
     books.orders.set(order.id, order)
-  } else match(books, order, limitOf(world, order))
+  } else match(books, order, { limit: limitOf(world, order) })
   return null
 }
 
+function isOneTooMany(command: PlaceContractOrder, living: readonly Order[]): boolean {
+  const { openMax, type, timeInForce, quantity, action } = command
+  if (openMax === undefined || openMax === null) return false
+  const stays = type === 'limit' ? timeInForce === 'gtc' : type !== 'market'
+  const takesPlace = quantity === null && living.some(one => isTwin(one, { type, action }))
+  return stays && living.length + (takesPlace ? 0 : 1) > openMax
+}
+
 /** Of a kind that closes all of a position there is one. */
-const isTwin = (one: Order, order: Order): boolean =>
+const isTwin = (one: Order, order: Pick<Order, 'type' | 'action'>): boolean =>
   one.waiting && one.quantity === null && one.type === order.type && one.action === order.action
 
 /** Who has never said how a pair is margined, and has nothing in it, begins as all begin now. */
@@ -88,11 +94,14 @@ function orderOf(books: Books, world: World, of: { command: PlaceContractOrder; 
     trigger: waits ? firstTrigger(world, command) : null,
     trail: big(command.trail),
     rests: !atMarketOf(type) && command.timeInForce === 'gtc',
+    whole: command.timeInForce === 'fok',
+    expireAt: command.expireAt ?? null,
     perLot: { margin: 0n, lacks: 0n, fee: 0n },
   }
 }
 
-function priceOf(world: World, { triggerBy }: PlaceContractOrder): bigint {
+/** The price by which an order waits. */
+export function priceOf(world: World, { triggerBy }: Pick<Order, 'triggerBy'>): bigint {
   return { last: world.last, mark: world.mark, index: world.index }[triggerBy]
 }
 
@@ -102,8 +111,9 @@ function firstTrigger(world: World, command: PlaceContractOrder): bigint {
   return meaningOf(command.action).buys ? priceOf(world, command) + trail : priceOf(world, command) - trail
 }
 
-function refusalOfShape(world: World, command: PlaceContractOrder): ContractRefusal | null {
+function refusalOfShape(world: World, command: PlaceContractOrder, now: bigint): ContractRefusal | null {
   const { type, price, quantity, triggerPrice, trail, timeInForce, postOnly } = command
+  const expireAt = command.expireAt ?? null
   const { closes } = meaningOf(command.action)
   const atMarket = atMarketOf(type)
   const waits = type !== 'limit' && type !== 'market'
@@ -113,10 +123,11 @@ function refusalOfShape(world: World, command: PlaceContractOrder): ContractRefu
     needs.trigger === (triggerPrice !== null) &&
     needs.trail === (trail !== null) &&
     (quantity !== null || (closes && atMarket && waits)) &&
-    timeInForce !== 'fok' &&
-    (!atMarket || timeInForce === 'ioc') &&
-    (!postOnly || (!atMarket && timeInForce === 'gtc'))
+    (!atMarket || timeInForce === 'ioc' || (type === 'market' && timeInForce === 'fok')) &&
+    (!postOnly || (!atMarket && timeInForce === 'gtc')) &&
+    (expireAt === null || waits || (type === 'limit' && timeInForce === 'gtc'))
   if (!fits) return 'ORDER_INVALID'
+  if (expireAt !== null && !(Number.isSafeInteger(expireAt) && expireAt > now)) return 'EXPIRY_WRONG'
   const isPrice = (number: number): boolean => Number.isInteger(number) && number >= 1 && number <= world.rules.priceMax
   if (price !== null && !isPrice(price)) return 'PRICE_WRONG'
   if (waits) {
@@ -151,10 +162,22 @@ export function refusalOfBook(books: Books, order: Order): ContractRefusal | nul
   const met = bookOf(books, order.market, !buys).filter(({ price }) => isWithin(buys, price ?? 0n, limit))
   if (order.postOnly && met.length > 0) return 'POST_ONLY_WOULD_TAKE'
   if (atMarketOf(order.type) && met.length === 0) return 'NO_LIQUIDITY'
-  return closes ? null : refusalOfOpening(books, order, met)
+  const tried = order.whole ? tryWhole(books, order, limit) : null
+  if (tried !== null && !tried.filled) return 'NOT_FILLABLE'
+  if (closes) return null
+  return refusalOfOpening(books, order, met) ?? (tried?.paid === false ? 'INSUFFICIENT_BALANCE' : null)
 }
 
-function refusalOfOpening(books: Books, order: Order, met: Order[]): ContractRefusal | null {
+/** What an order would come to in a copy of everything. */
+function tryWhole(books: Books, order: Order, limit: bigint): { filled: boolean; paid: boolean } {
+  const copy = structuredClone(books)
+  const tried = structuredClone(order)
+  const paid = match(copy, tried, { limit, onCredit: true })
+  return { filled: tried.left === 0n, paid }
+}
+
+/** Whether an order may open so much, and its owner can pay for it. */
+export function refusalOfOpening(books: Books, order: Order, met: Order[]): ContractRefusal | null {
   const world = worldOf(books, order.market)
   const side = sideOfOrder(books, order)
   const opening = restingOf(books, side).filter(({ action }) => !meaningOf(action).closes)
@@ -217,6 +240,8 @@ function takeTurn(books: Books, order: Order): void {
   const limit = limitOf(world, order)
   const met = bookOf(books, order.market, !buys).filter(({ price }) => isWithin(buys, price ?? 0n, limit))
   if (order.postOnly && met.length > 0) return
-  if (!closes && refusalOfOpening(books, order, met) !== null) return
-  match(books, order, limit)
+  const tried = order.whole ? tryWhole(books, order, limit) : null
+  if (tried?.filled === false) return
+  if (!closes && (tried?.paid === false || refusalOfOpening(books, order, met) !== null)) return
+  match(books, order, { limit })
 }

@@ -9,6 +9,7 @@ import type {
   SetMarginMode,
 } from '@bourse/engine'
 import { withDeductions } from '@bourse/kernel'
+import { amendOrder } from './amend.ts'
 import { end, queueReached } from './deals.ts'
 import { beginAnew, placeOrder, runQueue } from './place.ts'
 import { setIndex, settleFunding } from './prices.ts'
@@ -32,6 +33,7 @@ export function emptyBooks(): Books {
   return {
     ...{ contracts: new Map(), available: new Map(), house: { insurance: 0n, fees: 0n, clearing: 0n } },
     ...{ sides: new Map(), orders: new Map(), nextId: 1, queue: [], at: 0n },
+    cancelAt: new Map(),
   }
 }
 
@@ -51,10 +53,20 @@ export function applyToBooks(books: Books, command: CommandBody, at: number): Re
     }
     case 'cancel_contract_order':
       return cancel(books, command)
+    case 'change_contract_order': {
+      const refusal = amendOrder(books, command)
+      runQueue(books)
+      return refusal
+    }
     case 'cancel_contract_orders':
-      for (const order of [...books.orders.values()]) {
-        if (order.owner === command.owner && (command.market ?? order.market) === order.market) end(books, order)
-      }
+      cancelAll(books, command.owner, command.market)
+      return null
+    case 'cancel_contract_after':
+      if (command.delayMs === 0) books.cancelAt.delete(command.owner)
+      else books.cancelAt.set(command.owner, at + command.delayMs)
+      return null
+    case 'tick':
+      passTime(books, at)
       return null
     case 'set_leverage':
       return setLeverage(books, command)
@@ -64,6 +76,24 @@ export function applyToBooks(books: Books, command: CommandBody, at: number): Re
       return adjustMargin(books, command)
     default:
       return applyUpkeep(books, command)
+  }
+}
+
+function cancelAll(books: Books, owner: number, market: number | null): void {
+  for (const order of [...books.orders.values()]) {
+    if (order.owner === owner && (market ?? order.market) === order.market) end(books, order)
+  }
+}
+
+/** Ends whatever has come to its moment: what waits for one another does not change by that, so the order is no matter. */
+function passTime(books: Books, at: number): void {
+  for (const [owner, moment] of [...books.cancelAt]) {
+    if (moment > at) continue
+    cancelAll(books, owner, null)
+    books.cancelAt.delete(owner)
+  }
+  for (const order of [...books.orders.values()]) {
+    if (order.expireAt !== null && order.expireAt <= at) end(books, order)
   }
 }
 

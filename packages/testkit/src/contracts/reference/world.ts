@@ -26,7 +26,10 @@ export type Order = {
   action: ContractAction
   type: OrderType
   rests: boolean
+  /** Fill or kill: it deals whole or not at all. */
+  whole: boolean
   postOnly: boolean
+  expireAt: number | null
   price: bigint | null
   quantity: bigint | null
   left: bigint
@@ -75,6 +78,8 @@ export type Books = {
   orders: Map<number, Order>
   nextId: number
   queue: Order[]
+  /** By owner, when all their orders are cancelled. */
+  cancelAt: Map<number, number>
   at: bigint
 }
 

@@ -14,6 +14,12 @@ export const exchangeRooms: RoomPlan['rooms'] = {
     enters: ['platform', 'core', 'operator', 'exchange/purposes', 'exchange/markets'],
   },
   'exchange/messages': { enters: ['platform', 'operations', 'exchange/people'] },
+  'exchange/price-alerts': {
+    enters: ['platform', 'operations', 'followers', 'exchange/people', 'exchange/markets', 'exchange/messages'],
+  },
+  'exchange/broadcasts': {
+    enters: ['platform', 'operator', 'exchange/people', 'exchange/messages'],
+  },
   'exchange/demo-pages': { enters: ['platform', 'operations', 'exchange/people', 'safety'] },
   'exchange/chains': { enters: ['platform', 'operator', 'exchange/markets'] },
   'exchange/deposits': {
@@ -44,7 +50,7 @@ export const exchangeRooms: RoomPlan['rooms'] = {
     enters: ['platform', 'operations', 'exchange/people', 'exchange/markets', 'exchange/assets'],
   },
   'exchange/conversion': {
-    enters: ['platform', 'core', 'operations', 'followers', 'exchange/purposes', 'exchange/markets'],
+    enters: ['platform', 'core', 'operations', 'operator', 'followers', 'exchange/purposes', 'exchange/markets'],
   },
   'exchange/proof': {
     enters: ['platform', 'core', 'operations', 'operator', 'exchange/markets', 'exchange/payments'],
@@ -72,6 +78,9 @@ export const exchangeRooms: RoomPlan['rooms'] = {
       'exchange/security',
     ],
   },
+  'exchange/elsewhere': {
+    enters: ['platform', 'operations', 'operator', 'safety', 'exchange/people', 'exchange/accounts'],
+  },
   'exchange/market-stream': { enters: ['core', 'operations', 'followers', 'exchange/markets', 'exchange/spot'] },
   'exchange/contract-markets': {
     enters: ['core', 'operations', 'followers', 'exchange/contract-index', 'exchange/markets'],
@@ -98,22 +107,6 @@ export const exchangeRooms: RoomPlan['rooms'] = {
     enters: ['platform', 'operations', 'operator', 'exchange/people', 'exchange/messages', 'exchange/images'],
   },
   // What operators see of a person is gathered from everywhere that keeps something of them.
-  'exchange/person-records': {
-    enters: [
-      'platform',
-      'operations',
-      'followers',
-      'exchange/people',
-      'exchange/markets',
-      'exchange/messages',
-      'safety',
-      'exchange/images',
-      'exchange/security',
-      'exchange/spot',
-      'exchange/accounts',
-      'exchange/verification',
-    ],
-  },
   'exchange/levels': {
     enters: [
       'platform',
@@ -155,7 +148,7 @@ export const exchangeRooms: RoomPlan['rooms'] = {
   'exchange/otc-records': { enters: ['operations', 'exchange/people'] },
   'exchange/otc-adverts': {
     enters: [
-      ...['platform', 'core', 'operations', 'followers', 'exchange/people', 'exchange/markets'],
+      ...['platform', 'core', 'operations', 'operator', 'followers', 'exchange/people', 'exchange/markets'],
       ...['exchange/verification', 'exchange/otc-records'],
     ],
   },
@@ -163,6 +156,12 @@ export const exchangeRooms: RoomPlan['rooms'] = {
     enters: [
       ...['platform', 'core', 'operations', 'operator', 'followers'],
       ...['exchange/people', 'exchange/purposes', 'exchange/markets', 'exchange/assets'],
+    ],
+  },
+  'exchange/startup': {
+    enters: [
+      ...['platform', 'core', 'operations', 'operator', 'exchange/people', 'exchange/purposes', 'exchange/markets'],
+      'exchange/verification',
     ],
   },
   'exchange/otc-merchants': {
@@ -187,6 +186,29 @@ export const exchangeRooms: RoomPlan['rooms'] = {
       ...['exchange/otc-records', 'exchange/otc-adverts'],
     ],
   },
+  'exchange/person-records': {
+    enters: [
+      'platform',
+      'operations',
+      'followers',
+      'exchange/people',
+      'exchange/markets',
+      'exchange/messages',
+      'safety',
+      'exchange/images',
+      'exchange/security',
+      'exchange/spot',
+      'exchange/accounts',
+      'exchange/otc-orders',
+      'exchange/verification',
+    ],
+  },
+  'exchange/otc-quick': {
+    enters: [
+      ...['platform', 'operations', 'exchange/markets', 'exchange/spot'],
+      ...['exchange/otc-adverts', 'exchange/otc-orders'],
+    ],
+  },
   'exchange/funds-past': {
     enters: [
       ...['platform', 'core', 'followers', 'exchange/markets', 'exchange/chains', 'exchange/conversion'],
@@ -195,21 +217,12 @@ export const exchangeRooms: RoomPlan['rooms'] = {
   },
   'exchange/exchange-services.ts': {
     enters: [
-      'exchange/invitations',
-      'exchange/contract-index',
-      'exchange/votes',
-      'exchange/fiat',
-      'exchange/otc-orders',
-      'exchange/house-notes',
-      'exchange/init',
-      'exchange/demo-pages',
-      'exchange/spot',
-      'exchange/accounts',
-      'exchange/assets',
-      'exchange/conversion',
-      'exchange/transfers',
-      'exchange/deposits',
-      'exchange/withdrawals',
+      'exchange/price-alerts',
+      ...['exchange/invitations', 'exchange/contract-index', 'exchange/votes'],
+      ...['exchange/elsewhere', 'exchange/startup', 'exchange/fiat', 'exchange/otc-orders'],
+      ...['exchange/house-notes', 'exchange/init', 'exchange/demo-pages', 'exchange/spot'],
+      ...['exchange/accounts', 'exchange/assets', 'exchange/conversion', 'exchange/transfers'],
+      ...['exchange/deposits', 'exchange/withdrawals'],
     ],
   },
   'exchange/open-front-page.ts': {
@@ -217,12 +230,8 @@ export const exchangeRooms: RoomPlan['rooms'] = {
   },
   'exchange/open-people.ts': {
     enters: [
-      'platform',
-      'operations',
-      'exchange/people',
-      'exchange/security',
-      'exchange/accounts',
-      'exchange/verification',
+      ...['platform', 'operations', 'exchange/people', 'exchange/security', 'exchange/accounts'],
+      ...['exchange/elsewhere', 'exchange/verification'],
     ],
   },
   'exchange/open-funds.ts': {
@@ -242,12 +251,15 @@ export const exchangeRooms: RoomPlan['rooms'] = {
         'exchange/otc-adverts',
         'exchange/otc-orders',
         'exchange/otc-merchants',
+        'exchange/otc-quick',
       ],
       'exchange/open-people.ts',
     ],
   },
   'exchange/exchange-acts.ts': {
     enters: [
+      'exchange/broadcasts',
+      'exchange/elsewhere',
       'exchange/contract-index',
       'operator',
       'exchange/init',
@@ -256,6 +268,7 @@ export const exchangeRooms: RoomPlan['rooms'] = {
       'exchange/accounts',
       'exchange/verification',
       'exchange/proof',
+      'exchange/conversion',
       'exchange/levels',
       'exchange/chains',
       'exchange/deposits',
@@ -263,6 +276,8 @@ export const exchangeRooms: RoomPlan['rooms'] = {
       'exchange/fiat',
       'exchange/invitations',
       'exchange/votes',
+      'exchange/otc-adverts',
+      'exchange/startup',
       'exchange/otc-merchants',
       'exchange/otc-orders',
       'exchange/withdrawals',
@@ -278,22 +293,37 @@ export const exchangeRooms: RoomPlan['rooms'] = {
       'exchange/conversion',
       'exchange/invitations',
       'exchange/votes',
+      'exchange/startup',
       'exchange/proof',
       'exchange/transfers',
       'exchange/open-people.ts',
     ],
   },
   'exchange/market-board.ts': {
-    enters: ['platform', 'core', 'operations', 'followers', 'exchange/people', 'exchange/markets', 'exchange/levels'],
+    enters: [
+      ...['platform', 'core', 'operations', 'followers', 'exchange/people', 'exchange/markets', 'exchange/levels'],
+      ...['exchange/otc-adverts', 'exchange/startup'],
+    ],
+  },
+  'exchange/contract-board.ts': {
+    enters: [
+      ...['platform', 'core', 'operations', 'followers', 'exchange/markets'],
+      ...['exchange/contract-index', 'exchange/contract-markets'],
+    ],
   },
   'exchange/treasury-board.ts': {
     enters: [
-      ...['operations', 'exchange/init', 'exchange/chains', 'exchange/payments'],
-      ...['exchange/withdrawals', 'exchange/fiat'],
+      ...['operations', 'exchange/init', 'exchange/chains', 'exchange/payments', 'exchange/markets'],
+      ...['exchange/withdrawals', 'exchange/fiat', 'exchange/suspense-board.ts'],
     ],
+  },
+  'exchange/suspense-board.ts': {
+    enters: ['platform', 'core', 'operations', 'exchange/markets', 'exchange/deposits', 'exchange/fiat'],
   },
   'exchange/open-exchange.ts': {
     enters: [
+      'exchange/price-alerts',
+      'exchange/broadcasts',
       'exchange/contract-notices',
       'exchange/contract-index',
       'platform',
@@ -322,12 +352,14 @@ export const exchangeRooms: RoomPlan['rooms'] = {
       'exchange/open-purses.ts',
       'exchange/open-funds.ts',
       'exchange/exchange-acts.ts',
-      'exchange/market-board.ts',
+      ...['exchange/invitations', 'exchange/votes', 'exchange/market-board.ts', 'exchange/contract-board.ts'],
       'exchange/treasury-board.ts',
     ],
   },
   'exchange/index.ts': {
     enters: [
+      'exchange/price-alerts',
+      'exchange/elsewhere',
       'operations',
       'exchange/house-notes',
       'exchange/init',
@@ -353,8 +385,10 @@ export const exchangeRooms: RoomPlan['rooms'] = {
       'exchange/otc-adverts',
       'exchange/otc-merchants',
       'exchange/otc-orders',
+      'exchange/otc-quick',
       'exchange/otc-records',
       'exchange/votes',
+      'exchange/startup',
       'exchange/withdrawals',
       'exchange/exchange-services.ts',
       'exchange/exchange-acts.ts',

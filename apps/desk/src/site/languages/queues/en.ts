@@ -54,6 +54,8 @@ export const dictionary: Translation<typeof zh> = {
     failed: 'Failed…',
     release: 'Release to the buyer…',
     refund: 'Back to the seller…',
+    payAgain: 'Pay again…',
+    giveBack: 'Give back…',
   },
   item: 'No. {id}',
   list: 'Queue',

@@ -51,6 +51,8 @@ export const dictionary = {
     failed: '付款失败……',
     release: '判给买方…',
     refund: '退回卖方…',
+    payAgain: '重新付款…',
+    giveBack: '退回用户…',
   },
   item: '编号 {id}',
   list: '队列',

@@ -11,6 +11,7 @@ import type { User } from '../../../site/site.ts'
 import { AttentionNotice } from './attention-notice.tsx'
 import { Avatar } from './avatar.tsx'
 import { Devices } from './devices.tsx'
+import { Elsewhere } from './elsewhere.tsx'
 import { LevelPanel } from './level-panel.tsx'
 import { SecurityPanel } from './security-panel.tsx'
 import { SignIns } from './sign-ins.tsx'
@@ -27,6 +28,7 @@ export function UserInfoPage(): ReactNode {
         <SecurityPanel user={user} />
         <LevelPanel user={user} />
       </div>
+      <Elsewhere />
       <Devices />
       <SignIns />
     </div>

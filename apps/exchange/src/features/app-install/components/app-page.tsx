@@ -31,6 +31,10 @@ export function AppPage(): ReactNode {
         <Way title={t('androidTitle')} steps={[t('android1'), t('android2'), t('android3')]} />
         <Way title={t('desktopTitle')} steps={[t('desktop1'), t('desktop2'), t('desktop3')]} />
       </div>
+      <section className="install-offline">
+        <h2>{t('offline')}</h2>
+        <p>{t('offlineText')}</p>
+      </section>
     </article>
   )
 }

@@ -10,11 +10,11 @@ import type {
   contractPositions,
   ReplyOf,
 } from '@bourse/protocol'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useRef } from 'react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useStore } from 'zustand'
 import { dataOf } from '../../../site/call-data.ts'
 import { contractCall, publicContractCall } from '../../../site/contract-host/contract-host.ts'
+import { useAskAgainFor } from '../../../site/lists/use-ask-again.ts'
 import { queryClient } from '../../../site/query-client.ts'
 import { session } from '../../../site/site.ts'
 
@@ -81,27 +81,42 @@ export const useOrders = () =>
     OWN_EVERY_MS,
   )
 
+/** Rows of one page of what is over. */
+export const PAST_ROWS = 20
+
+/** Which part of what is over is looked at: of one contract or all (null), from which row on. */
+export type PastPage = { readonly market: string | null; readonly begin: number }
+
+const askedOf = ({ market, begin }: PastPage) => ({
+  ...{ limit_begin: begin, limit_num: PAST_ROWS },
+  ...(market === null ? {} : { market }),
+})
+
+// What was shown stays until the next page is here.
+function usePast<Data>(name: string, page: PastPage, ask: () => Promise<Data>) {
+  const token = useStore(session.store, state => state.token)
+  return useQuery({
+    ...{ queryKey: [OWN, token, name, page], queryFn: ask, enabled: token !== null },
+    placeholderData: keepPreviousData,
+  })
+}
+
 /** The orders that ended. */
-export const useHistory = () =>
-  useOwnQuery(
-    'history',
-    async () =>
-      dataOf(await contractCall<typeof contractHistory>('/api/contract/history', { limit_num: ROWS })).records,
+export const useHistory = (page: PastPage) =>
+  usePast('history', page, async () =>
+    dataOf(await contractCall<typeof contractHistory>('/api/contract/history', askedOf(page))),
   )
 
 /** One's deals. */
-export const useDeals = () =>
-  useOwnQuery(
-    'deals',
-    async () => dataOf(await contractCall<typeof contractDeals>('/api/contract/deals', { limit_num: ROWS })).records,
+export const useDeals = (page: PastPage) =>
+  usePast('deals', page, async () =>
+    dataOf(await contractCall<typeof contractDeals>('/api/contract/deals', askedOf(page))),
   )
 
 /** What one's positions paid and got as funding. */
-export const useFundingPaid = () =>
-  useOwnQuery(
-    'funding',
-    async () =>
-      dataOf(await contractCall<typeof contractFundingPaid>('/api/contract/funding-paid', { limit_num: ROWS })).records,
+export const useFundingPaid = (page: PastPage) =>
+  usePast('funding', page, async () =>
+    dataOf(await contractCall<typeof contractFundingPaid>('/api/contract/funding-paid', askedOf(page))),
   )
 
 /** What of one's positions was closed without one's doing. */
@@ -119,23 +134,5 @@ export type FundingView = ReplyOf<typeof contractFundingPaid>['records'][number]
 
 const BURST_MS = 300
 
-/** Asks for everything of one's own anew: at once, and once more after a burst of events has passed. */
-export function useAskContractAgain(): () => void {
-  const queries = useQueryClient()
-  const timer = useRef<ReturnType<typeof setTimeout> | null>(null)
-  useEffect(
-    () => () => {
-      if (timer.current !== null) clearTimeout(timer.current)
-    },
-    [],
-  )
-  return useCallback(() => {
-    const ask = (): void => void queries.invalidateQueries({ queryKey: [OWN] })
-    if (timer.current === null) ask()
-    else clearTimeout(timer.current)
-    timer.current = setTimeout(() => {
-      timer.current = null
-      ask()
-    }, BURST_MS)
-  }, [queries])
-}
+/** Asks for everything of one's own anew. */
+export const useAskContractAgain = (): (() => void) => useAskAgainFor(OWN, BURST_MS)

@@ -1,7 +1,8 @@
-import { formatDigits, initialMargin } from '@bourse/kernel'
+import { countOf, formatDigits, initialMargin, stepOf } from '@bourse/kernel'
 import type { ContractOrderView, ContractView, PositionView } from '@bourse/protocol'
 import { useMemo } from 'react'
 import { useLiveState } from '../../../site/live/use-live.ts'
+import { nextFunding } from '../figures/next-funding.ts'
 import { useContract } from '../room/contract-context.ts'
 import { useOrders, usePositions } from './contract-lists.ts'
 import { ownPosition } from './use-contract-situation.ts'
@@ -63,8 +64,9 @@ function rowOf({ view, contract, mark, orders, scale }: RowOf): PositionRow {
         order.status === 'waiting',
     ) ?? null
   const { liquidation_price: end } = view
-  const rate = contract.funding.next_rate
-  const pays = rate === null ? null : -own.sign * Number(rate) * Number(view.amount) * Number(mark)
+  const ticks = countOf(mark, stepOf(contract.tick))
+  const brings =
+    ticks === null ? null : nextFunding(own, { markTicks: Number(ticks), rate: contract.funding.next_rate })
   return {
     key: `${view.market} ${view.side}`,
     view,
@@ -75,7 +77,7 @@ function rowOf({ view, contract, mark, orders, scale }: RowOf): PositionRow {
     room: end === null || Number(mark) === 0 ? null : ((Number(end) / Number(mark) - 1) * 100).toFixed(2),
     takeProfit: guard('take_profit_market'),
     stopLoss: guard('stop_market'),
-    nextFunding: pays === null ? null : pays.toFixed(2),
+    nextFunding: brings === null ? null : formatDigits(brings, scale),
   }
 }
 

@@ -1,8 +1,8 @@
 import type { fundsConversionLog, fundsConversionQuote, ReplyOf, RequestInput } from '@bourse/protocol'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import { dataOf } from '../../../site/call-data.ts'
+import { endsHere } from '../../../site/forms/held-quote.ts'
 import { calls, session } from '../../../site/site.ts'
 import { fundsKey } from '../../assets/index.ts'
 
@@ -14,10 +14,6 @@ export type Conversion = ReplyOf<typeof fundsConversionLog>['records'][number]
 
 /** What is asked for: null while it is no amount. */
 export type QuoteWish = { readonly from: string; readonly to: string; readonly amount: string } | null
-
-/** When something ends by this page's clock that the server says ends at a moment of its own. */
-export const endsHere = (of: { readonly time: number; readonly expires_at: number }): number =>
-  performance.now() + (of.expires_at - of.time) * 1000
 
 /** A quote for a wish; another round asks anew. Nothing is asked anew by itself: a price is taken or not. */
 export function useQuote(wish: QuoteWish, round: number) {
@@ -34,31 +30,6 @@ export function useQuote(wish: QuoteWish, round: number) {
     gcTime: 0,
     retry: false,
   })
-}
-
-/** A value once it has stood still for a moment: nobody asks for a price with every key. */
-export function useSettled<Value>(value: Value, ms: number): Value {
-  const [settled, setSettled] = useState(value)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), ms)
-    return () => clearTimeout(timer)
-  }, [value, ms])
-  return settled
-}
-
-const TENTH_MS = 100
-
-/** Milliseconds left until a moment of this page's clock, counted in tenths of a second; 0 once it is over. */
-export function useTenthsLeft(endsAt: number | null): number {
-  const [left, setLeft] = useState(0)
-  useEffect(() => {
-    if (endsAt === null) return undefined
-    const tick = (): void => setLeft(Math.max(0, endsAt - performance.now()))
-    tick()
-    const timer = setInterval(tick, TENTH_MS)
-    return () => clearInterval(timer)
-  }, [endsAt])
-  return endsAt === null ? 0 : left
 }
 
 /** The conversions of the past. */

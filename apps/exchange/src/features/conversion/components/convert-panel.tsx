@@ -5,6 +5,7 @@ import { Button, IconButton, NumberText, numberText, Select, showToast, TextFiel
 import { ArrowLeftRight } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { useSettled, useTenthsLeft } from '../../../site/forms/held-quote.ts'
 import { useChosenCoin } from '../../../site/links/use-chosen-coin.ts'
 import { calls } from '../../../site/site.ts'
 import {
@@ -14,7 +15,7 @@ import {
   type CoinAssets,
   useAssetsChanged,
 } from '../../assets/index.ts'
-import { type Quote, type QuoteWish, useQuote, useSettled, useTenthsLeft } from '../api/use-quote.ts'
+import { type Quote, type QuoteWish, useQuote } from '../api/use-quote.ts'
 import { AfterThis } from './after-this.tsx'
 
 const SETTLE_MS = 350

@@ -3,10 +3,10 @@ import { CONVERSION } from '@bourse/protocol/terms'
 import { Button, Checkbox, NumberText, numberText, RoundMark, Select, showToast } from '@bourse/ui'
 import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { endsHere, useTenthsLeft } from '../../../site/forms/held-quote.ts'
 import { type CardColumn, RowsOrCards } from '../../../site/lists/rows-or-cards.tsx'
 import { calls } from '../../../site/site.ts'
 import { type Assets, type CoinAssets, useAssetsChanged } from '../../assets/index.ts'
-import { endsHere, useTenthsLeft } from '../api/use-quote.ts'
 import { dustOf } from '../dust-view.ts'
 
 type DustQuote = ReplyOf<typeof fundsDustQuote> & { readonly endsAt: number }

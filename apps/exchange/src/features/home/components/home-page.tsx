@@ -1,7 +1,7 @@
 import '../home.css'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useStore } from 'zustand'
-import { session } from '../../../site/site.ts'
+import { dictionaries, session } from '../../../site/site.ts'
 import { useBoard } from '../api/use-board.ts'
 import { AppPanel } from './app-panel.tsx'
 import { Banners } from './banners.tsx'
@@ -18,6 +18,14 @@ const OwnOverview = lazy(async () => ({ default: (await import('./own-overview.t
 const NewestArticles = lazy(async () => ({
   default: (await import('../../articles/components/newest-articles.tsx')).NewestArticles,
 }))
+
+const OpenNow = lazy(async () => {
+  const [{ OpenNow: component }] = await Promise.all([
+    import('../../startup/components/open-now.tsx'),
+    dictionaries.need('startup'),
+  ])
+  return { default: component }
+})
 
 /** The first page: what this is, how the markets stand, how money is treated, the app; for who is signed in, what is theirs. */
 export function HomePage(): ReactNode {
@@ -39,6 +47,9 @@ export function HomePage(): ReactNode {
       <Banners />
       <Markets board={board} />
       {!isSignedIn && <Promises />}
+      <Suspense fallback={null}>
+        <OpenNow />
+      </Suspense>
       <Suspense fallback={null}>
         <NewestArticles />
       </Suspense>

@@ -51,7 +51,7 @@ export function Markets({ board }: { board: Board }): ReactNode {
 
 function GroupName({ group }: { group: BoardGroup }): ReactNode {
   const t = useTranslations('home.board')
-  if (group === 'innovation') return t('innovation')
+  if (group === 'innovation' || group === 'fiat') return t(group)
   if (group !== 'favourites') return group
   return (
     <>

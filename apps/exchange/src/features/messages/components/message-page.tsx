@@ -10,6 +10,7 @@ import { useMarkRead, useMessages, useUnreadByDrawer } from '../api/use-messages
 import { MESSAGES_SHOWN, type MessageView, messageViewOf, searchOfView } from '../message-view.ts'
 import { NoticeChoices } from '../notices/components/notice-choices.tsx'
 import { MessageList } from './message-list.tsx'
+import { ToldWays } from './told-ways.tsx'
 
 const PREFERENCES = 'preferences'
 
@@ -47,9 +48,18 @@ export function MessagePage(): ReactNode {
             { value: PREFERENCES, label: t('preferences') },
           ]}
         >
-          {tab === PREFERENCES ? <NoticeChoices /> : <Drawer view={view} show={show} />}
+          {tab === PREFERENCES ? <Preferences /> : <Drawer view={view} show={show} />}
         </Tabs>
       </div>
+    </div>
+  )
+}
+
+function Preferences(): ReactNode {
+  return (
+    <div className="message-preferences">
+      <ToldWays />
+      <NoticeChoices />
     </div>
   )
 }

@@ -1,7 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useRef } from 'react'
 import { useStore } from 'zustand'
 import { useInitAnswer } from '../../../site/init/use-init-info.ts'
+import { useAskAgainFor } from '../../../site/lists/use-ask-again.ts'
 import { useLiveWatch, useOrderEvents } from '../../../site/live/use-live.ts'
 import { session } from '../../../site/site.ts'
 import { ORDERS_KEY } from './order-lists.ts'
@@ -23,23 +22,5 @@ export function useOrdersLive(market?: string): void {
   useOrderEvents(useAskAgain())
 }
 
-/** Asks for the lists anew: at once, and once more after a burst of events has passed. */
-export function useAskAgain(): () => void {
-  const queries = useQueryClient()
-  const timer = useRef<ReturnType<typeof setTimeout> | null>(null)
-  useEffect(
-    () => () => {
-      if (timer.current !== null) clearTimeout(timer.current)
-    },
-    [],
-  )
-  return useCallback(() => {
-    const ask = (): void => void queries.invalidateQueries({ queryKey: [ORDERS_KEY] })
-    if (timer.current === null) ask()
-    else clearTimeout(timer.current)
-    timer.current = setTimeout(() => {
-      timer.current = null
-      ask()
-    }, ASK_AGAIN_MS)
-  }, [queries])
-}
+/** Asks for the lists anew. */
+export const useAskAgain = (): (() => void) => useAskAgainFor(ORDERS_KEY, ASK_AGAIN_MS)

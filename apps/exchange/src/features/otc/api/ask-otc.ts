@@ -5,6 +5,7 @@ import type {
   otcCoinList,
   otcMakerInfo,
   otcMarketList,
+  otcMerchantInfo,
   otcMessageList,
   otcMethodList,
   otcOrderInfo,
@@ -71,6 +72,9 @@ export const useMaker = (uid: number) => usePublic<typeof otcMakerInfo>('/api/ot
 
 /** One's own ways to be paid. */
 export const useMethods = () => useOwn<typeof otcMethodList>('/api/otc/method-list', {})
+
+/** How one stands as a merchant. */
+export const useMerchant = () => useOwn<typeof otcMerchantInfo>('/api/otc/merchant-info', {})
 
 /** Whom one has blocked. */
 export const useBlocks = () => useOwn<typeof otcBlockList>('/api/otc/block-list', {})

@@ -4,6 +4,7 @@ import type {
   otcAdvertClose,
   otcAdvertPause,
   otcBlock,
+  otcMerchantLeave,
   otcMessageRead,
   otcMethodRemove,
   otcOrderCancel,
@@ -61,6 +62,8 @@ export function useOtcActs() {
       told(await act<typeof otcOrderRate>('/api/otc/order-rate', { id, stars }), said),
     block: async (uid: number, blocked: boolean, said: string) =>
       told(await act<typeof otcBlock>('/api/otc/block-set', { uid, blocked }), said),
+    leaveMerchants: async (said: string) =>
+      told(await act<typeof otcMerchantLeave>('/api/otc/merchant-leave', {}), said),
     /** Nobody is told of what was read but the other side. */
     read: async (id: number, to: number) => {
       await act<typeof otcMessageRead>('/api/otc/message-read', { id, to })

@@ -2,15 +2,22 @@ import '../sign-in.css'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { broughtBack } from '../../../site/session/kept-trip.ts'
 import { session } from '../../../site/site.ts'
 import { dropNonce, keptNonce } from '../kept-nonce.ts'
 import { landingIn, landingVerdict } from '../landing.ts'
 import { useEnter, withWanted } from '../use-enter.ts'
+import { CameBack } from './came-back.tsx'
 import { SecondStep } from './second-step.tsx'
 
-/** /auth-redirect: finishes a sign-in that this browser began, and goes on to a place of ours. */
+/** /auth-redirect: finishes what this browser began, here or at a provider, and goes on to a place of ours. */
 export function AuthRedirectPage(): ReactNode {
   const search = useLocation({ select: location => location.searchStr })
+  const [answer] = useState(() => broughtBack(search))
+  return answer === null ? <Landing search={search} /> : <CameBack answer={answer} />
+}
+
+function Landing({ search }: { search: string }): ReactNode {
   // Looked at once: what the address brought is forgotten as soon as it was read.
   const [{ verdict, kept }] = useState(() => {
     const nonce = keptNonce(localStorage, Date.now())

@@ -5,6 +5,7 @@ import type { Way } from '../account-form.ts'
 import { dropNonce, keepNonce, newNonce } from '../kept-nonce.ts'
 import type { UnfinishedSignIn } from '../second-step.ts'
 import { useEnter, useWantedPlace, withWanted } from '../use-enter.ts'
+import { ElsewhereButtons } from './elsewhere-buttons.tsx'
 import { EmailSignInForm } from './email-sign-in-form.tsx'
 import { PhoneSignInForm } from './phone-sign-in-form.tsx'
 import { SecondStep } from './second-step.tsx'
@@ -63,6 +64,7 @@ export function LoginPage(): ReactNode {
       <WayTabs way={way} onChange={setWay}>
         {way === 'email' ? <EmailSignInForm {...goOn} /> : <PhoneSignInForm {...goOn} />}
       </WayTabs>
+      <ElsewhereButtons wanted={wanted} />
     </>
   )
 }

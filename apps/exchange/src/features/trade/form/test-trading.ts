@@ -13,6 +13,7 @@ export const btcUsdt: PairView = {
   money: 'USDT',
   state: 'open',
   zone: 'main',
+  fiat: false,
   prices: { last: '63420.1', open: '62274.2', high: '63603.4', low: '61496.1' },
   change: '0.0184',
   volume: '12988.416',

@@ -4,7 +4,7 @@ import { DEFAULT_FAVOURITES, MARKET_GROUPS } from '@bourse/protocol/terms'
 import type { PairSort } from '../../../site/market-room/room/pair-sort.ts'
 
 /** The groups of the menu of pairs. */
-export const PAIR_GROUPS = ['favourites', ...MARKET_GROUPS, 'innovation'] as const
+export const PAIR_GROUPS = ['favourites', ...MARKET_GROUPS, 'fiat', 'innovation'] as const
 
 /** One of them. */
 export type PairGroup = (typeof PAIR_GROUPS)[number]
@@ -32,6 +32,7 @@ export function shownPairs(pairs: readonly PairView[], choice: PairChoice): read
     if (pair.state === 'closed') return false
     if (wanted !== '') return pair.name.includes(wanted)
     if (choice.group === 'favourites') return choice.starred.has(pair.name)
+    if (choice.group === 'fiat') return pair.fiat
     return choice.group === 'innovation' ? pair.zone === 'innovation' : pair.money === choice.group
   })
   return shown.toSorted((one, other) => rankOf(one) - rankOf(other) || Number(other.deal) - Number(one.deal))

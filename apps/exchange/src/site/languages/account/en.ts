@@ -87,7 +87,7 @@ export const dictionary: Translation<typeof zh> = {
   },
   level: {
     pageTitle: 'Level and limits',
-    lead: 'The level sets fees, withdrawal limits and how many orders may stand. It follows the turnover of the last 30 days and is set anew each day.',
+    lead: 'The level sets fees, withdrawal limits and how many orders may stand. It follows the spot turnover of the last 30 days and is set anew each day.',
     title: 'Level',
     all: 'All limits',
     yours: 'Your level',
@@ -114,6 +114,22 @@ export const dictionary: Translation<typeof zh> = {
     verifyHint: 'Once your identity is verified, you may withdraw more at once.',
     verify: 'Verify identity',
   },
+  elsewhere: {
+    title: 'Accounts elsewhere',
+    linked: 'Linked',
+    open: 'Not linked',
+    since: 'since',
+    closed: 'closed for now',
+    link: 'Link',
+    unlink: 'Unlink',
+    linkTitle: 'Link {title}',
+    unlinkTitle: 'Unlink {title}',
+    goOn: 'Continue to {title}',
+    unlinked: '{title} is unlinked',
+    after:
+      'Other devices are signed out and withdrawals pause for {hours, plural, one {# hour} other {# hours}}. Your second check is still asked at every sign-in.',
+    failed: 'The accounts elsewhere could not be loaded',
+  },
   devices: {
     title: 'Devices',
     this: 'This device',
@@ -137,7 +153,13 @@ export const dictionary: Translation<typeof zh> = {
     address: 'Address',
     method: 'Checked by',
     outcome: 'Result',
-    methods: { register: 'Registration', email: 'Password', phone: 'Phone code', second: 'Second check' },
+    methods: {
+      register: 'Registration',
+      email: 'Password',
+      phone: 'Phone code',
+      second: 'Second check',
+      elsewhere: 'Account elsewhere',
+    },
     outcomes: {
       done: 'Signed in',
       second_check: 'Went to second check',

@@ -93,7 +93,7 @@ export const dictionary: Translation<typeof zh> = {
   },
   level: {
     pageTitle: 'Nivel y límites',
-    lead: 'El nivel fija comisiones, límites de retiro y cuántas órdenes pueden estar abiertas. Sigue el volumen de los últimos 30 días y se fija cada día.',
+    lead: 'El nivel fija comisiones, límites de retiro y cuántas órdenes pueden estar abiertas. Sigue el volumen al contado de los últimos 30 días y se fija cada día.',
     title: 'Nivel',
     all: 'Todos los límites',
     yours: 'Su nivel',
@@ -120,6 +120,22 @@ export const dictionary: Translation<typeof zh> = {
     verifyHint: 'Con la identidad verificada puede retirar más de inmediato.',
     verify: 'Verificar identidad',
   },
+  elsewhere: {
+    title: 'Cuentas de otros sitios',
+    linked: 'Vinculada',
+    open: 'No vinculada',
+    since: 'desde',
+    closed: 'cerrada por ahora',
+    link: 'Vincular',
+    unlink: 'Desvincular',
+    linkTitle: 'Vincular {title}',
+    unlinkTitle: 'Desvincular {title}',
+    goOn: 'Ir a {title}',
+    unlinked: '{title} está desvinculada',
+    after:
+      'Los demás dispositivos se cierran y los retiros se pausan {hours, plural, one {# hora} other {# horas}}. La segunda comprobación se sigue pidiendo en cada acceso.',
+    failed: 'No se pudieron cargar las cuentas de otros sitios',
+  },
   devices: {
     title: 'Dispositivos',
     this: 'Este dispositivo',
@@ -143,7 +159,13 @@ export const dictionary: Translation<typeof zh> = {
     address: 'Dirección',
     method: 'Comprobado con',
     outcome: 'Resultado',
-    methods: { register: 'Registro', email: 'Contraseña', phone: 'Código SMS', second: 'Segunda verificación' },
+    methods: {
+      register: 'Registro',
+      email: 'Contraseña',
+      phone: 'Código SMS',
+      second: 'Segunda verificación',
+      elsewhere: 'Cuenta de otro sitio',
+    },
     outcomes: {
       done: 'Accedió',
       second_check: 'Pasó a la segunda verificación',

@@ -3,7 +3,7 @@ import type { dictionary as zh } from './zh.ts'
 
 export const dictionary: Translation<typeof zh> = {
   title: 'Fees and levels',
-  lead: 'Levels follow the turnover of the last 30 days and are set anew each day. Fees are taken from what is received, rounded up to the smallest unit.',
+  lead: 'Levels follow the spot turnover of the last 30 days and are set anew each day. Fees are taken from what is received, rounded up to the smallest unit.',
   level: 'Level',
   turnover: '30-day turnover, USDT',
   spot: 'Spot',

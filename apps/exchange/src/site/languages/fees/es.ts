@@ -3,7 +3,7 @@ import type { dictionary as zh } from './zh.ts'
 
 export const dictionary: Translation<typeof zh> = {
   title: 'Comisiones y niveles',
-  lead: 'Los niveles siguen el volumen de los últimos 30 días y se recalculan a diario. La comisión se descuenta de lo recibido, redondeada hacia arriba a la unidad mínima.',
+  lead: 'Los niveles siguen el volumen al contado de los últimos 30 días y se recalculan a diario. La comisión se descuenta de lo recibido, redondeada hacia arriba a la unidad mínima.',
   level: 'Nivel',
   turnover: 'Volumen 30 días, USDT',
   spot: 'Al contado',

@@ -3,7 +3,7 @@ import type { dictionary as zh } from './zh.ts'
 
 export const dictionary: Translation<typeof zh> = {
   title: '手数料とレベル',
-  lead: 'レベルは直近 30 日の取引高で毎日更新されます。手数料は受け取る資産から差し引き、最小単位に切り上げます。',
+  lead: 'レベルは直近 30 日の現物取引高で毎日更新されます。手数料は受け取る資産から差し引き、最小単位に切り上げます。',
   level: 'レベル',
   turnover: '30 日取引高、USDT',
   spot: '現物',

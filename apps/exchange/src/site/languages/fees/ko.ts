@@ -3,7 +3,7 @@ import type { dictionary as zh } from './zh.ts'
 
 export const dictionary: Translation<typeof zh> = {
   title: '수수료와 등급',
-  lead: '등급은 최근 30일 거래액에 따라 매일 다시 정해집니다. 수수료는 받는 자산에서 떼며 최소 단위로 올림합니다.',
+  lead: '등급은 최근 30일 현물 거래액에 따라 매일 다시 정해집니다. 수수료는 받는 자산에서 떼며 최소 단위로 올림합니다.',
   level: '등급',
   turnover: '30일 거래액, USDT',
   spot: '현물',

@@ -3,7 +3,7 @@ import type { dictionary as zh } from './zh.ts'
 
 export const dictionary: Translation<typeof zh> = {
   title: '費率與等級',
-  lead: '等級依最近 30 天的成交額每日重算。手續費從成交所得中扣除，向上取整到最小單位。',
+  lead: '等級依最近 30 天的現貨成交額每日重算。手續費從成交所得中扣除，向上取整到最小單位。',
   level: '等級',
   turnover: '30 天成交額，USDT',
   spot: '現貨',

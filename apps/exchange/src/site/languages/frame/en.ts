@@ -4,7 +4,6 @@ import type { dictionary as zh } from './zh.ts'
 export const dictionary: Translation<typeof zh> = {
   skip: 'Skip to content',
   home: 'Bourse, home',
-  soon: 'soon',
   houseNote: 'Notice',
   demo: {
     mark: 'Demo',

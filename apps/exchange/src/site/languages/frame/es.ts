@@ -4,7 +4,6 @@ import type { dictionary as zh } from './zh.ts'
 export const dictionary: Translation<typeof zh> = {
   skip: 'Ir al contenido',
   home: 'Bourse, inicio',
-  soon: 'pronto',
   houseNote: 'Aviso',
   demo: {
     mark: 'Demo',

@@ -4,7 +4,6 @@ import type { dictionary as zh } from './zh.ts'
 export const dictionary: Translation<typeof zh> = {
   skip: '本文へ移動',
   home: 'Bourse ホーム',
-  soon: '準備中',
   houseNote: 'お知らせ',
   demo: {
     mark: 'デモ',

@@ -4,7 +4,6 @@ import type { dictionary as zh } from './zh.ts'
 export const dictionary: Translation<typeof zh> = {
   skip: '본문으로 건너뛰기',
   home: 'Bourse 홈',
-  soon: '준비 중',
   houseNote: '공지',
   demo: {
     mark: '데모',

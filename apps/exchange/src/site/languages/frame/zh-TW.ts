@@ -4,7 +4,6 @@ import type { dictionary as zh } from './zh.ts'
 export const dictionary: Translation<typeof zh> = {
   skip: '跳到正文',
   home: 'Bourse 首頁',
-  soon: '即將開放',
   houseNote: '公告',
   demo: {
     mark: '演示',

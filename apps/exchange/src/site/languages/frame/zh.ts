@@ -1,7 +1,6 @@
 export const dictionary = {
   skip: '跳到正文',
   home: 'Bourse 首页',
-  soon: '即将开放',
   houseNote: '公告',
   demo: {
     mark: '演示',

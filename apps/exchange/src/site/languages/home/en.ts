@@ -49,6 +49,7 @@ export const dictionary: Translation<typeof zh> = {
     title: 'Markets',
     all: 'All {count} pairs',
     favourites: 'Favourites',
+    fiat: 'Fiat',
     innovation: 'Innovation',
     groups: 'Groups',
     search: 'Search {count} pairs',
@@ -105,6 +106,9 @@ export const dictionary: Translation<typeof zh> = {
     qr: 'QR code of this site’s address',
     how: 'Show me how',
     install: 'Install the app',
+    offline: 'Without a network',
+    offlineText:
+      'The app still opens and says that it is offline. Balances, prices and orders are never kept: they appear once you are back online.',
     installed: 'Installed',
     iosTitle: 'iPhone and iPad',
     ios1: 'Open this site in Safari.',

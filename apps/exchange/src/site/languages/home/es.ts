@@ -49,6 +49,7 @@ export const dictionary: Translation<typeof zh> = {
     title: 'Mercados',
     all: 'Los {count} pares',
     favourites: 'Favoritos',
+    fiat: 'Fíat',
     innovation: 'Innovación',
     groups: 'Grupos',
     search: 'Buscar en {count} pares',
@@ -106,6 +107,9 @@ export const dictionary: Translation<typeof zh> = {
     qr: 'Código QR de la dirección de este sitio',
     how: 'Cómo se hace',
     install: 'Instalar la aplicación',
+    offline: 'Sin conexión',
+    offlineText:
+      'La aplicación se abre igualmente e indica que no hay conexión. Los saldos, precios y órdenes nunca se guardan: aparecen al volver a estar en línea.',
     installed: 'Instalada',
     iosTitle: 'iPhone y iPad',
     ios1: 'Abra este sitio en Safari.',

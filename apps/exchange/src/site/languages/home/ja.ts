@@ -48,6 +48,7 @@ export const dictionary: Translation<typeof zh> = {
     title: 'マーケット',
     all: '全 {count} 銘柄',
     favourites: 'お気に入り',
+    fiat: '法定通貨',
     innovation: 'イノベーション',
     groups: 'グループ',
     search: '{count} 銘柄を検索',
@@ -102,6 +103,9 @@ export const dictionary: Translation<typeof zh> = {
     qr: 'このサイトのアドレスの QR コード',
     how: 'インストール方法',
     install: 'アプリをインストール',
+    offline: 'オフラインのとき',
+    offlineText:
+      'アプリは開き、オフラインであることを示します。残高・価格・注文は保存されず、再接続すると表示されます。',
     installed: 'インストール済み',
     iosTitle: 'iPhone と iPad',
     ios1: 'Safari でこのサイトを開きます。',

@@ -49,6 +49,7 @@ export const dictionary: Translation<typeof zh> = {
     title: '시세',
     all: '전체 {count}개 종목',
     favourites: '관심',
+    fiat: '법정화폐',
     innovation: '혁신',
     groups: '그룹',
     search: '{count}개 종목 검색',
@@ -103,6 +104,9 @@ export const dictionary: Translation<typeof zh> = {
     qr: '이 사이트 주소의 QR 코드',
     how: '설치 방법',
     install: '앱 설치',
+    offline: '네트워크가 없을 때',
+    offlineText:
+      '앱은 그대로 열리고 오프라인임을 알려 줍니다. 잔고, 가격, 주문은 저장되지 않으며 다시 연결되면 표시됩니다.',
     installed: '설치됨',
     iosTitle: 'iPhone과 iPad',
     ios1: 'Safari에서 이 사이트를 엽니다.',

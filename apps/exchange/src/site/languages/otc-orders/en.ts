@@ -139,6 +139,7 @@ export const dictionary: Translation<typeof zh> = {
     sent: 'Sent',
     read: 'Read',
     house: 'Bourse:',
+    types: '{name} is typing',
     neverCodes: 'Codes and passwords never belong in this chat.',
     over: 'The order is over; its chat can still be read.',
     events: {

@@ -139,6 +139,7 @@ export const dictionary: Translation<typeof zh> = {
     sent: 'Enviado',
     read: 'Leído',
     house: 'Bourse:',
+    types: '{name} está escribiendo',
     neverCodes: 'Los códigos y las contraseñas nunca van en este chat.',
     over: 'La orden acabó; su chat se puede leer.',
     events: {

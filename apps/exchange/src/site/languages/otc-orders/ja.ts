@@ -138,6 +138,7 @@ export const dictionary: Translation<typeof zh> = {
     sent: '送信済み',
     read: '既読',
     house: 'Bourse：',
+    types: '{name} さんが入力中',
     neverCodes: '認証コードやパスワードは決して書かないでください。',
     over: '注文は終わりました。チャットは閲覧のみです。',
     events: {

@@ -138,6 +138,7 @@ export const dictionary: Translation<typeof zh> = {
     sent: '보냄',
     read: '읽음',
     house: 'Bourse:',
+    types: '{name} 님이 입력 중',
     neverCodes: '인증 코드와 비밀번호는 채팅에 절대 쓰지 마세요.',
     over: '주문이 끝났습니다. 채팅은 읽기만 할 수 있습니다.',
     events: {

@@ -136,6 +136,7 @@ export const dictionary: Translation<typeof zh> = {
     sent: '已傳送',
     read: '已讀',
     house: '平台：',
+    types: '{name} 正在輸入',
     neverCodes: '驗證碼和密碼永遠不要寫在聊天裡。',
     over: '訂單已結束，聊天只能查看。',
     events: {

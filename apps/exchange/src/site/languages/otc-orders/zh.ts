@@ -133,6 +133,7 @@ export const dictionary = {
     sent: '已发送',
     read: '已读',
     house: '平台：',
+    types: '{name} 正在输入',
     neverCodes: '验证码和密码永远不要写在聊天里。',
     over: '订单已结束，聊天只能查看。',
     events: {

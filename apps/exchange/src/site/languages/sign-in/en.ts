@@ -74,6 +74,16 @@ export const dictionary: Translation<typeof zh> = {
     toForget: 'Reset the password',
     toHelp: 'Read the help',
   },
+  elsewhere: {
+    label: 'Log in with an account elsewhere',
+    or: 'or',
+    with: 'Continue with {title}',
+    lost: 'This sign-in was not begun in this tab, was used already, or took longer than ten minutes. Begin again.',
+    notIn: 'You are not logged in',
+    notLinked: 'Not linked',
+    linked: '{title} is linked',
+    toAccount: 'To my account',
+  },
   redirect: {
     working: 'Finishing the sign-in',
   },

@@ -74,6 +74,16 @@ export const dictionary: Translation<typeof zh> = {
     toForget: 'Restablecer la contraseña',
     toHelp: 'Leer la ayuda',
   },
+  elsewhere: {
+    label: 'Entrar con una cuenta de otro sitio',
+    or: 'o',
+    with: 'Continuar con {title}',
+    lost: 'Este acceso no se inició en esta pestaña, ya se usó o tardó más de diez minutos. Empiece de nuevo.',
+    notIn: 'No ha entrado',
+    notLinked: 'No vinculada',
+    linked: '{title} está vinculada',
+    toAccount: 'Ir a mi cuenta',
+  },
   redirect: {
     working: 'Terminando el inicio de sesión',
   },

@@ -73,6 +73,16 @@ export const dictionary: Translation<typeof zh> = {
     toForget: 'パスワードを再設定',
     toHelp: 'ヘルプを見る',
   },
+  elsewhere: {
+    label: '他サイトのアカウントでログイン',
+    or: 'または',
+    with: '{title} で続ける',
+    lost: 'このタブで始めていないか、すでに使われたか、10 分を過ぎたログインです。はじめからやり直してください。',
+    notIn: 'ログインしていません',
+    notLinked: '連携されませんでした',
+    linked: '{title} と連携しました',
+    toAccount: 'アカウントへ',
+  },
   redirect: {
     working: 'ログインを完了しています',
   },

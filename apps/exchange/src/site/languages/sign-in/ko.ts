@@ -73,6 +73,16 @@ export const dictionary: Translation<typeof zh> = {
     toForget: '비밀번호 재설정',
     toHelp: '도움말 보기',
   },
+  elsewhere: {
+    label: '다른 곳의 계정으로 로그인',
+    or: '또는',
+    with: '{title} 계정으로 계속',
+    lost: '이 탭에서 시작하지 않았거나 이미 사용했거나 10분이 지난 로그인입니다. 처음부터 다시 시도해 주세요.',
+    notIn: '로그인되지 않았습니다',
+    notLinked: '연결되지 않았습니다',
+    linked: '{title} 연결됨',
+    toAccount: '내 계정으로',
+  },
   redirect: {
     working: '로그인을 마치는 중',
   },

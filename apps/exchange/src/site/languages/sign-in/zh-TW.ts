@@ -71,6 +71,16 @@ export const dictionary: Translation<typeof zh> = {
     toForget: '重設密碼',
     toHelp: '查看說明',
   },
+  elsewhere: {
+    label: '使用外部帳號登入',
+    or: '或',
+    with: '使用 {title} 繼續',
+    lost: '這次登入不是在此分頁開始的，或已使用過，或超過了十分鐘。請重新開始。',
+    notIn: '尚未登入',
+    notLinked: '未能連結',
+    linked: '已連結 {title}',
+    toAccount: '前往帳戶中心',
+  },
   redirect: {
     working: '正在完成登入',
   },

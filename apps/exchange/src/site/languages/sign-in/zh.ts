@@ -68,6 +68,16 @@ export const dictionary = {
     toForget: '重设密码',
     toHelp: '查看帮助',
   },
+  elsewhere: {
+    label: '使用外部账号登录',
+    or: '或',
+    with: '使用 {title} 继续',
+    lost: '这次登录不是在此标签页开始的，或已使用过，或超过了十分钟。请重新开始。',
+    notIn: '尚未登录',
+    notLinked: '未能关联',
+    linked: '已关联 {title}',
+    toAccount: '前往账户中心',
+  },
   redirect: {
     working: '正在完成登录',
   },

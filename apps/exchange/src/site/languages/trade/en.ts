@@ -32,6 +32,7 @@ export const dictionary: Translation<typeof zh> = {
     sortedUp: 'Smallest first',
     groups: 'Groups',
     favourites: 'Favourites',
+    fiat: 'Fiat',
     innovation: 'Innovation',
     star: 'Add {pair} to favourites',
     unstar: 'Remove {pair} from favourites',
@@ -49,6 +50,7 @@ export const dictionary: Translation<typeof zh> = {
     volumeShort: 'Vol {coin}',
   },
   tools: {
+    alert: 'Set a price alert',
     hotKeys: 'Hot keys',
     layout: 'Reset the layout',
     settings: 'Settings',

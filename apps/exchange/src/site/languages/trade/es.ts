@@ -32,6 +32,7 @@ export const dictionary: Translation<typeof zh> = {
     sortedUp: 'De menor a mayor',
     groups: 'Grupos',
     favourites: 'Favoritos',
+    fiat: 'Fíat',
     innovation: 'Innovación',
     star: 'Añadir {pair} a favoritos',
     unstar: 'Quitar {pair} de favoritos',
@@ -49,6 +50,7 @@ export const dictionary: Translation<typeof zh> = {
     volumeShort: 'Vol. {coin}',
   },
   tools: {
+    alert: 'Crear alerta de precio',
     hotKeys: 'Atajos de teclado',
     layout: 'Restablecer la disposición',
     settings: 'Ajustes',

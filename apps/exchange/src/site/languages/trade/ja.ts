@@ -32,6 +32,7 @@ export const dictionary: Translation<typeof zh> = {
     sortedUp: '小さい順',
     groups: 'グループ',
     favourites: 'お気に入り',
+    fiat: '法定通貨',
     innovation: 'イノベーション',
     star: '{pair} をお気に入りに追加',
     unstar: '{pair} をお気に入りから外す',
@@ -49,6 +50,7 @@ export const dictionary: Translation<typeof zh> = {
     volumeShort: '出来高 {coin}',
   },
   tools: {
+    alert: '価格アラートを設定',
     hotKeys: 'ショートカット',
     layout: '配置を元に戻す',
     settings: '設定',

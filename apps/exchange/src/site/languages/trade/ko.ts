@@ -32,6 +32,7 @@ export const dictionary: Translation<typeof zh> = {
     sortedUp: '오름차순',
     groups: '그룹',
     favourites: '관심',
+    fiat: '법정화폐',
     innovation: '혁신존',
     star: '{pair} 관심 등록',
     unstar: '{pair} 관심 해제',
@@ -49,6 +50,7 @@ export const dictionary: Translation<typeof zh> = {
     volumeShort: '거래량 {coin}',
   },
   tools: {
+    alert: '가격 알림 설정',
     hotKeys: '단축키',
     layout: '배치 초기화',
     settings: '설정',

@@ -32,6 +32,7 @@ export const dictionary: Translation<typeof zh> = {
     sortedUp: '由小到大',
     groups: '交易區',
     favourites: '自選',
+    fiat: '法幣',
     innovation: '創新區',
     star: '把 {pair} 加入自選',
     unstar: '把 {pair} 移出自選',
@@ -49,6 +50,7 @@ export const dictionary: Translation<typeof zh> = {
     volumeShort: '量 {coin}',
   },
   tools: {
+    alert: '設定價格提醒',
     hotKeys: '快速鍵',
     layout: '還原版面',
     settings: '設定',

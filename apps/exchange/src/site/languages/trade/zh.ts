@@ -29,6 +29,7 @@ export const dictionary = {
     sortedUp: '从小到大',
     groups: '交易区',
     favourites: '自选',
+    fiat: '法币',
     innovation: '创新区',
     star: '把 {pair} 加入自选',
     unstar: '把 {pair} 移出自选',
@@ -46,6 +47,7 @@ export const dictionary = {
     volumeShort: '量 {coin}',
   },
   tools: {
+    alert: '设置价格提醒',
     hotKeys: '快捷键',
     layout: '恢复布局',
     settings: '设置',

@@ -34,6 +34,14 @@ export const en: NoticeTexts = {
     title: 'New recovery codes',
     text: '{time}: new recovery codes were made from {address}; the old ones no longer work. Other devices are signed out; withdrawals pause for {hours} hours.',
   },
+  elsewhere_linked: {
+    title: '{provider} is linked',
+    text: '{time}: {provider} was linked with your account from {address}, and you can sign in with it now. Other devices are signed out; withdrawals pause for {hours} hours.',
+  },
+  elsewhere_unlinked: {
+    title: '{provider} is no longer linked',
+    text: '{time}: {provider} was unlinked from your account from {address}. Other devices are signed out; withdrawals pause for {hours} hours.',
+  },
   email_check_on: {
     title: 'E-mail check on',
     text: '{time}: the second check by e-mail was turned on from {address}. Other devices are signed out; withdrawals pause for {hours} hours.',
@@ -216,6 +224,18 @@ export const en: NoticeTexts = {
   otc_decided: {
     title: 'OTC order {order} was decided',
     text: 'The buyer gets {gets} of {amount} {coin}; the rest is the seller’s. Reason: {reason}',
+  },
+  price_above: {
+    title: '{market} is at {price}',
+    text: 'Your alert: above {wanted}. It is told once; set another to hear again.',
+  },
+  price_below: {
+    title: '{market} is at {price}',
+    text: 'Your alert: below {wanted}. It is told once; set another to hear again.',
+  },
+  price_moved: {
+    title: '{market} has moved by {percent}%',
+    text: 'From {base} to {price}. It is told once; set another to hear again.',
   },
   merchant_granted: {
     title: 'You are an OTC merchant',

@@ -34,6 +34,14 @@ export const es: NoticeTexts = {
     title: 'Nuevos códigos de recuperación',
     text: '{time}: se crearon nuevos códigos de recuperación desde {address}; los anteriores ya no sirven. Los demás dispositivos se han cerrado; los retiros se pausan {hours} horas.',
   },
+  elsewhere_linked: {
+    title: '{provider} está vinculado',
+    text: '{time}: {provider} se vinculó con su cuenta desde {address} y ya puede entrar con él. Los demás dispositivos se han cerrado; los retiros se pausan {hours} horas.',
+  },
+  elsewhere_unlinked: {
+    title: '{provider} ya no está vinculado',
+    text: '{time}: {provider} se desvinculó de su cuenta desde {address}. Los demás dispositivos se han cerrado; los retiros se pausan {hours} horas.',
+  },
   email_check_on: {
     title: 'Verificación por correo activada',
     text: '{time}: la segunda verificación por correo se activó desde {address}. Los demás dispositivos se han cerrado; los retiros se pausan {hours} horas.',
@@ -222,6 +230,18 @@ export const es: NoticeTexts = {
   otc_decided: {
     title: 'La orden OTC {order} está decidida',
     text: 'El comprador recibe {gets} de {amount} {coin}; el resto es del vendedor. Motivo: {reason}',
+  },
+  price_above: {
+    title: '{market} está en {price}',
+    text: 'Su alerta: por encima de {wanted}. Se avisa una vez; cree otra para volver a saberlo.',
+  },
+  price_below: {
+    title: '{market} está en {price}',
+    text: 'Su alerta: por debajo de {wanted}. Se avisa una vez; cree otra para volver a saberlo.',
+  },
+  price_moved: {
+    title: '{market} se ha movido un {percent}%',
+    text: 'De {base} a {price}. Se avisa una vez; cree otra para volver a saberlo.',
   },
   merchant_granted: {
     title: 'Ya es comerciante OTC',

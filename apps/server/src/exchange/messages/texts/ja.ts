@@ -34,6 +34,14 @@ export const ja: NoticeTexts = {
     title: 'リカバリーコードを作り直しました',
     text: '{time}、{address} からリカバリーコードが作り直され、以前のコードは使えなくなりました。他の端末はログアウトし、出金は {hours} 時間停止します。',
   },
+  elsewhere_linked: {
+    title: '{provider} と連携しました',
+    text: '{time}、{address} から {provider} がアカウントと連携され、これでログインできるようになりました。他の端末はログアウトし、出金は {hours} 時間停止します。',
+  },
+  elsewhere_unlinked: {
+    title: '{provider} との連携を解除しました',
+    text: '{time}、{address} から {provider} との連携が解除されました。他の端末はログアウトし、出金は {hours} 時間停止します。',
+  },
   email_check_on: {
     title: 'メールの二段階確認を有効にしました',
     text: '{time}、{address} からメールの二段階確認が有効になりました。他の端末はログアウトし、出金は {hours} 時間停止します。',
@@ -225,6 +233,18 @@ export const ja: NoticeTexts = {
   otc_decided: {
     title: 'OTC 注文 {order} の判断が出ました',
     text: '{amount} {coin} のうち買い手が {gets} を受け取り、残りは売り手に戻ります。理由：{reason}',
+  },
+  price_above: {
+    title: '{market} は {price} です',
+    text: '設定したアラート：{wanted} 以上。通知は一度だけです。もう一度受け取るには新しく設定してください。',
+  },
+  price_below: {
+    title: '{market} は {price} です',
+    text: '設定したアラート：{wanted} 以下。通知は一度だけです。もう一度受け取るには新しく設定してください。',
+  },
+  price_moved: {
+    title: '{market} が {percent}% 動きました',
+    text: '{base} から {price} へ。通知は一度だけです。',
   },
   merchant_granted: {
     title: 'OTC マーチャントになりました',

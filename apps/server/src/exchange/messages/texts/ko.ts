@@ -34,6 +34,14 @@ export const ko: NoticeTexts = {
     title: '복구 코드 재발급',
     text: '{time}: {address}에서 복구 코드가 새로 발급되어 이전 코드는 사용할 수 없습니다. 다른 기기는 로그아웃되었고 출금은 {hours}시간 중지됩니다.',
   },
+  elsewhere_linked: {
+    title: '{provider} 연결됨',
+    text: '{time}: {address}에서 {provider} 계정이 연결되어 이제 이 계정으로 로그인할 수 있습니다. 다른 기기는 로그아웃되었고 출금은 {hours}시간 중지됩니다.',
+  },
+  elsewhere_unlinked: {
+    title: '{provider} 연결 해제됨',
+    text: '{time}: {address}에서 {provider} 연결이 해제되었습니다. 다른 기기는 로그아웃되었고 출금은 {hours}시간 중지됩니다.',
+  },
   email_check_on: {
     title: '이메일 2차 인증 켜짐',
     text: '{time}: {address}에서 이메일 2차 인증이 켜졌습니다. 다른 기기는 로그아웃되었고 출금은 {hours}시간 중지됩니다.',
@@ -222,6 +230,18 @@ export const ko: NoticeTexts = {
   otc_decided: {
     title: '장외 주문 {order}이(가) 결정되었습니다',
     text: '{amount} {coin} 중 구매자가 {gets}을(를) 받고 나머지는 판매자에게 돌아갑니다. 사유: {reason}',
+  },
+  price_above: {
+    title: '{market} 현재가 {price}',
+    text: '설정한 알림: {wanted} 이상. 알림은 한 번만 전송됩니다. 다시 받으려면 새로 설정해 주세요.',
+  },
+  price_below: {
+    title: '{market} 현재가 {price}',
+    text: '설정한 알림: {wanted} 이하. 알림은 한 번만 전송됩니다. 다시 받으려면 새로 설정해 주세요.',
+  },
+  price_moved: {
+    title: '{market} {percent}% 변동',
+    text: '{base}에서 {price}(으)로 움직였습니다. 알림은 한 번만 전송됩니다.',
   },
   merchant_granted: {
     title: '장외 판매자가 되었습니다',

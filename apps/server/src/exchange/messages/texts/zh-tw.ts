@@ -28,6 +28,14 @@ export const zhTw: NoticeTexts = {
     title: '復原碼已重新產生',
     text: '{time}，復原碼在 {address} 重新產生，舊的復原碼已失效。其他裝置已登出，提幣暫停 {hours} 小時。',
   },
+  elsewhere_linked: {
+    title: '已連結 {provider}',
+    text: '{time}，{provider} 在 {address} 與您的帳戶連結，現在可用它登入。其他裝置已登出，提幣暫停 {hours} 小時。',
+  },
+  elsewhere_unlinked: {
+    title: '已解除 {provider} 的連結',
+    text: '{time}，{provider} 在 {address} 與您的帳戶解除連結。其他裝置已登出，提幣暫停 {hours} 小時。',
+  },
   email_check_on: {
     title: '信箱二次驗證已開啟',
     text: '{time}，信箱二次驗證在 {address} 開啟。其他裝置已登出，提幣暫停 {hours} 小時。',
@@ -198,6 +206,18 @@ export const zhTw: NoticeTexts = {
   otc_decided: {
     title: '場外訂單 {order} 已裁決',
     text: '{amount} {coin} 中買方得 {gets}，其餘歸賣方。原因：{reason}',
+  },
+  price_above: {
+    title: '{market} 現價 {price}',
+    text: '您的提醒：高於 {wanted}。每個提醒只通知一次，可重新設定。',
+  },
+  price_below: {
+    title: '{market} 現價 {price}',
+    text: '您的提醒：低於 {wanted}。每個提醒只通知一次，可重新設定。',
+  },
+  price_moved: {
+    title: '{market} 漲跌已達 {percent}%',
+    text: '從 {base} 到 {price}。每個提醒只通知一次，可重新設定。',
   },
   merchant_granted: {
     title: '您已成為場外商家',

@@ -28,6 +28,14 @@ export const zh: NoticeTexts = {
     title: '恢复码已重新生成',
     text: '{time}，恢复码在 {address} 重新生成，旧的恢复码已失效。其他设备已退出，提币暂停 {hours} 小时。',
   },
+  elsewhere_linked: {
+    title: '已关联 {provider}',
+    text: '{time}，{provider} 在 {address} 与您的账户关联，现在可用它登录。其他设备已退出，提币暂停 {hours} 小时。',
+  },
+  elsewhere_unlinked: {
+    title: '已解除 {provider} 的关联',
+    text: '{time}，{provider} 在 {address} 与您的账户解除关联。其他设备已退出，提币暂停 {hours} 小时。',
+  },
   email_check_on: {
     title: '邮箱二次验证已开启',
     text: '{time}，邮箱二次验证在 {address} 开启。其他设备已退出，提币暂停 {hours} 小时。',
@@ -198,6 +206,18 @@ export const zh: NoticeTexts = {
   otc_decided: {
     title: '场外订单 {order} 已裁决',
     text: '{amount} {coin} 中买方得 {gets}，其余归卖方。原因：{reason}',
+  },
+  price_above: {
+    title: '{market} 现价 {price}',
+    text: '您的提醒：高于 {wanted}。每个提醒只通知一次，可重新设置。',
+  },
+  price_below: {
+    title: '{market} 现价 {price}',
+    text: '您的提醒：低于 {wanted}。每个提醒只通知一次，可重新设置。',
+  },
+  price_moved: {
+    title: '{market} 涨跌已达 {percent}%',
+    text: '从 {base} 到 {price}。每个提醒只通知一次，可重新设置。',
   },
   merchant_granted: {
     title: '您已成为场外商家',

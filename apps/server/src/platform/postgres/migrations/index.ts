@@ -77,6 +77,17 @@ import * as otcMerchants from './0852-otc-merchants.ts'
 import * as invitations from './0860-invitations.ts'
 import * as votes from './0861-votes.ts'
 import * as reserves from './0870-reserves.ts'
+import * as startup from './0880-startup.ts'
+import * as otcQuotes from './0885-otc-quotes.ts'
+import * as otcTermsOff from './0886-otc-terms-off.ts'
+import * as contractExpiry from './0890-contract-expiry.ts'
+import * as inviteRefusals from './0894-invite-refusals.ts'
+import * as suspense from './0896-suspense.ts'
+import * as paidAgain from './0897-paid-again.ts'
+import * as elsewhere from './0900-elsewhere.ts'
+import * as noticeChoices from './0901-notice-choices.ts'
+import * as broadcasts from './0902-broadcasts.ts'
+import * as priceAlerts from './0903-price-alerts.ts'
 
 /** Every step of the schema, by name; the name's number is the order. */
 export const migrations: Record<string, Migration> = {
@@ -155,6 +166,17 @@ export const migrations: Record<string, Migration> = {
   '0850-otc': otc,
   '0861-votes': votes,
   '0870-reserves': reserves,
+  '0880-startup': startup,
   '0851-otc-orders': otcOrders,
   '0852-otc-merchants': otcMerchants,
+  '0885-otc-quotes': otcQuotes,
+  '0886-otc-terms-off': otcTermsOff,
+  '0896-suspense': suspense,
+  '0897-paid-again': paidAgain,
+  '0900-elsewhere': elsewhere,
+  '0901-notice-choices': noticeChoices,
+  '0902-broadcasts': broadcasts,
+  '0890-contract-expiry': contractExpiry,
+  '0894-invite-refusals': inviteRefusals,
+  '0903-price-alerts': priceAlerts,
 }

@@ -2,10 +2,11 @@ import type { ContractOrderView } from '@bourse/protocol'
 import { Button, Dialog, Notice, numberText, showToast } from '@bourse/ui'
 import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { cancelOrder, refusalText } from '../../api/contract-acts.ts'
+import { refusalText } from '../../api/contract-acts.ts'
 import { useAskContractAgain } from '../../api/contract-lists.ts'
 import { setGuards } from '../../api/set-guards.ts'
 import { ACTION_WORDS } from '../lists/action-words.ts'
+import { useCancel } from '../lists/use-cancel.ts'
 import type { GuardMove } from './use-contract-lines.ts'
 
 /** Asks whether what guards a position is to stand where its line was let go. */
@@ -58,15 +59,9 @@ export function CancelLine({ order, onDone }: { order: ContractOrderView; onDone
   const t = useTranslations('contract.cancel')
   const lines = useTranslations('contract.lines')
   const actions = useTranslations('contract.actions')
-  const askAgain = useAskContractAgain()
-  const [sending, setSending] = useState(false)
+  const { cancel, sending } = useCancel(order)
   const act = async (): Promise<void> => {
-    setSending(true)
-    const answer = await cancelOrder(order)
-    setSending(false)
-    askAgain()
-    if (answer.ok) showToast({ kind: 'success', title: t('done') })
-    else showToast({ kind: 'error', title: refusalText(answer) })
+    await cancel()
     onDone()
   }
   return (

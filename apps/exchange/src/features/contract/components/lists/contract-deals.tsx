@@ -1,31 +1,34 @@
 import type { ContractDealView } from '@bourse/protocol'
-import { ChangeText, NumberText } from '@bourse/ui'
-import type { ReactNode } from 'react'
+import { ChangeText, NumberText, Pager } from '@bourse/ui'
+import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { listOf } from '../../../../site/lists/list-state.ts'
 import { type CardColumn, RowsOrCards } from '../../../../site/lists/rows-or-cards.tsx'
-import { useDeals } from '../../api/contract-lists.ts'
+import { PAST_ROWS, useDeals } from '../../api/contract-lists.ts'
 import { useContract } from '../../room/contract-context.ts'
 import { ActionCell, MomentCell } from './order-words.tsx'
 
 /** One's deals, those of a liquidation included. */
 export function ContractDeals({ market }: { market: string | null }): ReactNode {
   const t = useTranslations('contract.lists')
-  const answer = useDeals()
-  const rows = answer.data?.filter(deal => market === null || deal.market === market)
+  const [begin, setBegin] = useState(0)
+  const answer = useDeals({ market, begin })
   const columns = useColumns()
   return (
-    <RowsOrCards
-      label={t('tabs.deals')}
-      columns={columns}
-      list={listOf(answer, {
-        rows,
-        failed: t('failed.deals'),
-        empty: { title: t('empty.deals'), text: t('empty.dealsText') },
-      })}
-      rowKey={deal => `${deal.id} ${deal.order_id ?? ''} ${deal.action}`}
-      inRoom
-    />
+    <>
+      <RowsOrCards
+        label={t('tabs.deals')}
+        columns={columns}
+        list={listOf(answer, {
+          rows: answer.data?.records,
+          failed: t('failed.deals'),
+          empty: { title: t('empty.deals'), text: t('empty.dealsText') },
+        })}
+        rowKey={deal => `${deal.id} ${deal.order_id ?? ''} ${deal.action}`}
+        inRoom
+      />
+      <Pager total={answer.data?.total ?? 0} begin={begin} size={PAST_ROWS} onBegin={setBegin} />
+    </>
   )
 }
 

@@ -1,11 +1,11 @@
 import { divideDecimals } from '@bourse/kernel'
 import type { ContractOrderView } from '@bourse/protocol'
-import { ChangeText, NumberText, Tag } from '@bourse/ui'
-import type { ReactNode } from 'react'
+import { ChangeText, NumberText, Pager, Tag } from '@bourse/ui'
+import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { listOf } from '../../../../site/lists/list-state.ts'
 import { type CardColumn, RowsOrCards } from '../../../../site/lists/rows-or-cards.tsx'
-import { type ClosingView, useClosings, useHistory } from '../../api/contract-lists.ts'
+import { type ClosingView, PAST_ROWS, useClosings, useHistory } from '../../api/contract-lists.ts'
 import { useContract } from '../../room/contract-context.ts'
 import { AmountCell, PriceCell } from './contract-orders.tsx'
 import { ActionCell, MomentCell, useKindText, useReasonText } from './order-words.tsx'
@@ -15,8 +15,8 @@ type Props = { readonly market: string | null }
 /** What ended, and why: one's orders, and above them what was closed without one's doing. */
 export function ContractHistory({ market }: Props): ReactNode {
   const t = useTranslations('contract.lists')
-  const answer = useHistory()
-  const rows = answer.data?.filter(order => market === null || order.market === market)
+  const [begin, setBegin] = useState(0)
+  const answer = useHistory({ market, begin })
   const columns = useColumns()
   return (
     <>
@@ -25,13 +25,14 @@ export function ContractHistory({ market }: Props): ReactNode {
         label={t('tabs.history')}
         columns={columns}
         list={listOf(answer, {
-          rows,
+          rows: answer.data?.records,
           failed: t('failed.history'),
           empty: { title: t('empty.history'), text: t('empty.historyText') },
         })}
         rowKey={order => order.id}
         inRoom
       />
+      <Pager total={answer.data?.total ?? 0} begin={begin} size={PAST_ROWS} onBegin={setBegin} />
     </>
   )
 }

@@ -69,9 +69,9 @@ export function ContractLists({ narrow = false }: { narrow?: boolean }): ReactNo
           <Suspense>
             {tab === 'positions' && <Positions list={list} narrow={narrow} />}
             {tab === 'orders' && <ContractOrders market={market} />}
-            {tab === 'history' && <ContractHistory market={market} />}
-            {tab === 'deals' && <ContractDeals market={market} />}
-            {tab === 'funding' && <FundingPaid market={market} />}
+            {tab === 'history' && <ContractHistory key={market} market={market} />}
+            {tab === 'deals' && <ContractDeals key={market} market={market} />}
+            {tab === 'funding' && <FundingPaid key={market} market={market} />}
             {tab === 'account' && <AccountPanel />}
             {closing && rows !== undefined && <CloseAll rows={rows} onClose={() => setClosing(false)} />}
           </Suspense>

@@ -4,10 +4,11 @@ import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { listOf } from '../../../../site/lists/list-state.ts'
 import { type CardColumn, RowsOrCards } from '../../../../site/lists/rows-or-cards.tsx'
-import { cancelAll, cancelOrder, refusalText } from '../../api/contract-acts.ts'
+import { cancelAll, refusalText } from '../../api/contract-acts.ts'
 import { useAskContractAgain, useOrders } from '../../api/contract-lists.ts'
 import { useContract } from '../../room/contract-context.ts'
 import { ActionCell, MomentCell, TriggerCell, useKindText } from './order-words.tsx'
+import { useCancel } from './use-cancel.ts'
 
 /** The orders that live, each with a way to take it back. */
 export function ContractOrders({ market }: { market: string | null }): ReactNode {
@@ -109,23 +110,14 @@ export function AmountCell({ order, places }: { order: ContractOrderView; places
 
 function CancelCell({ order }: { order: ContractOrderView }): ReactNode {
   const t = useTranslations('contract.cancel')
-  const askAgain = useAskContractAgain()
-  const [sending, setSending] = useState(false)
-  const act = async (): Promise<void> => {
-    setSending(true)
-    const answer = await cancelOrder(order)
-    setSending(false)
-    askAgain()
-    if (answer.ok) showToast({ kind: 'success', title: t('done') })
-    else showToast({ kind: 'error', title: refusalText(answer) })
-  }
+  const { cancel, sending } = useCancel(order)
   return (
     <Button
       variant="ghost"
       size="row"
       sending={sending}
       aria-label={t('one', { id: String(order.id) })}
-      onClick={() => void act()}
+      onClick={() => void cancel()}
     >
       {t('act')}
     </Button>

@@ -1,31 +1,34 @@
 import { multiplyDecimals } from '@bourse/kernel'
-import { ChangeText, NumberText } from '@bourse/ui'
-import type { ReactNode } from 'react'
+import { ChangeText, NumberText, Pager } from '@bourse/ui'
+import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { listOf } from '../../../../site/lists/list-state.ts'
 import { type CardColumn, RowsOrCards } from '../../../../site/lists/rows-or-cards.tsx'
-import { type FundingView, useFundingPaid } from '../../api/contract-lists.ts'
+import { type FundingView, PAST_ROWS, useFundingPaid } from '../../api/contract-lists.ts'
 import { useContract } from '../../room/contract-context.ts'
 import { MomentCell } from './order-words.tsx'
 
 /** What one's positions paid and got as funding. */
 export function FundingPaid({ market }: { market: string | null }): ReactNode {
   const t = useTranslations('contract.lists')
-  const answer = useFundingPaid()
-  const rows = answer.data?.filter(one => market === null || one.market === market)
+  const [begin, setBegin] = useState(0)
+  const answer = useFundingPaid({ market, begin })
   const columns = useColumns()
   return (
-    <RowsOrCards
-      label={t('tabs.funding')}
-      columns={columns}
-      list={listOf(answer, {
-        rows,
-        failed: t('failed.funding'),
-        empty: { title: t('empty.funding'), text: t('empty.fundingText') },
-      })}
-      rowKey={one => `${one.time} ${one.market} ${one.side}`}
-      inRoom
-    />
+    <>
+      <RowsOrCards
+        label={t('tabs.funding')}
+        columns={columns}
+        list={listOf(answer, {
+          rows: answer.data?.records,
+          failed: t('failed.funding'),
+          empty: { title: t('empty.funding'), text: t('empty.fundingText') },
+        })}
+        rowKey={one => `${one.time} ${one.market} ${one.side}`}
+        inRoom
+      />
+      <Pager total={answer.data?.total ?? 0} begin={begin} size={PAST_ROWS} onBegin={setBegin} />
+    </>
   )
 }
 

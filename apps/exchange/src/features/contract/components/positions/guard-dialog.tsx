@@ -3,12 +3,12 @@ import { stepOf } from '@bourse/kernel'
 import { Button, Dialog, Notice, numberText, StepField, showToast } from '@bourse/ui'
 import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { shownAt } from '../../../../site/market-room/room/shown-at.ts'
 import { stepped } from '../../../../site/market-room/room/stepped.ts'
 import { refusalText } from '../../api/contract-acts.ts'
 import { useAskContractAgain } from '../../api/contract-lists.ts'
 import { setGuards } from '../../api/set-guards.ts'
 import type { PositionRow } from '../../api/use-position-rows.ts'
-import { shownAt } from '../ticket/shown-at.ts'
 
 type Props = { readonly row: PositionRow; readonly onClose: () => void }
 

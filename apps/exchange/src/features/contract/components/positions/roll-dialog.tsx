@@ -7,11 +7,11 @@ import { ArrowLeftRight } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { dataOf } from '../../../../site/call-data.ts'
+import { isAmountText, shownAt } from '../../../../site/market-room/room/shown-at.ts'
 import { calls, session } from '../../../../site/site.ts'
 import { newClientId, refusalText, roll } from '../../api/contract-acts.ts'
 import { useAccount, useAskContractAgain } from '../../api/contract-lists.ts'
 import { useContract } from '../../room/contract-context.ts'
-import { isAmountText, shownAt } from '../ticket/shown-at.ts'
 
 /** What the spot purse has of a coin. */
 function useSpotAvailable(coin: string): string | undefined {

@@ -1,6 +1,6 @@
 import type { ContractView } from '@bourse/protocol'
 import { numberText } from '@bourse/ui'
-import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
+import { lazy, type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useStore } from 'zustand'
 import { useLiveState, useLiveWatch, useOrderEvents } from '../../../../site/live/use-live.ts'
@@ -18,7 +18,6 @@ import { useAskContractAgain } from '../../api/contract-lists.ts'
 import { contractRules } from '../../form/contract-rules.ts'
 import { ContractContext, useContract } from '../../room/contract-context.ts'
 import { createContractRoom } from '../../room/contract-room.ts'
-import { ContractMarks } from '../chart/contract-marks.tsx'
 import { ContractLists } from '../lists/contract-lists.tsx'
 import { ContractTicketPanel } from '../ticket/contract-ticket-panel.tsx'
 import { ContractBar } from './contract-bar.tsx'
@@ -27,6 +26,9 @@ import { FrozenStrip } from './frozen-strip.tsx'
 import { useOwnContractPrices } from './use-own-contract-prices.ts'
 
 type Props = { readonly contract: ContractView; readonly contracts: readonly ContractView[] }
+
+// Lines upon candles are drawn by the chart's own library, which comes with the candles.
+const ContractMarks = lazy(async () => ({ default: (await import('../chart/contract-marks.tsx')).ContractMarks }))
 
 /** The room of one contract: what it listens to, its title, and its parts as the window has room for them. */
 export function ContractRoomView({ contract, contracts }: Props): ReactNode {

@@ -1,10 +1,10 @@
 import type { PositionSide } from '@bourse/protocol/terms'
-import { Button, buttonLook, NumberText, numberText } from '@bourse/ui'
-import { TriangleAlert } from 'lucide-react'
+import { Button, NumberText, numberText } from '@bourse/ui'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useStore } from 'zustand'
-import { Link } from '../../../../site/links/link.tsx'
+import { FormProblem } from '../../../../site/market-room/components/ticket/form-problem.tsx'
+import { SignInLink } from '../../../../site/market-room/components/ticket/sign-in-link.tsx'
 import { session } from '../../../../site/site.ts'
 import type { SideSummary } from '../../form/contract-summary.ts'
 import { type ContractFormView, problemAt } from './contract-view.ts'
@@ -17,9 +17,13 @@ const SIDES = ['long', 'short'] as const
 export function ContractButtons({ view }: { view: ContractFormView }): ReactNode {
   const isSignedIn = useStore(session.store, state => state.token !== null)
   const { send, sending } = useSendContract(view)
+  const t = useTranslations('contract.ticket')
+  const text = useContractProblemText(view.situation.rules)
+  const problem = problemAt(view, 'form')
+  const said = view.refused?.field === 'form' ? view.refused.text : problem === null ? null : text(problem)
   return (
     <>
-      <FormProblem view={view} />
+      <FormProblem said={said} />
       <div className="contract-sides">
         {SIDES.map(side => (
           <div key={side}>
@@ -32,30 +36,8 @@ export function ContractButtons({ view }: { view: ContractFormView }): ReactNode
           </div>
         ))}
       </div>
-      {!isSignedIn && <SignIn />}
+      {!isSignedIn && <SignInLink>{t('signIn')}</SignInLink>}
     </>
-  )
-}
-
-function SignIn(): ReactNode {
-  const t = useTranslations('contract.ticket')
-  return (
-    <Link to={`/login?redirect=${encodeURIComponent(location.pathname)}`} {...buttonLook('primary', 'big', true)}>
-      {t('signIn')}
-    </Link>
-  )
-}
-
-function FormProblem({ view }: { view: ContractFormView }): ReactNode {
-  const text = useContractProblemText(view.situation.rules)
-  const problem = problemAt(view, 'form')
-  const said = view.refused?.field === 'form' ? view.refused.text : problem === null ? null : text(problem)
-  if (said === null) return null
-  return (
-    <p className="form-problem" role="alert">
-      <TriangleAlert aria-hidden />
-      {said}
-    </p>
   )
 }
 

@@ -1,15 +1,16 @@
 import { cleanNumber } from '@bourse/client'
 import { textOfCount } from '@bourse/kernel'
-import { NumberText, numberText, Skeleton, Slider, StepField } from '@bourse/ui'
+import { NumberText, numberText, Skeleton, StepField } from '@bourse/ui'
 import { ArrowLeftRight } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useStore } from 'zustand'
+import { ShareSlider } from '../../../../site/market-room/components/ticket/share-slider.tsx'
+import { shownAt } from '../../../../site/market-room/room/shown-at.ts'
 import { session } from '../../../../site/site.ts'
 import { positionOn } from '../../form/contract-summary.ts'
 import type { ContractField } from '../../form/contract-ticket.ts'
 import type { ContractFormView } from './contract-view.ts'
-import { shownAt } from './shown-at.ts'
 import { moneyText, useContractFieldError } from './use-contract-words.ts'
 
 const RollDialog = lazy(async () => ({ default: (await import('../positions/roll-dialog.tsx')).RollDialog }))
@@ -25,7 +26,7 @@ export function ContractFields({ view }: { view: ContractFormView }): ReactNode 
       {shape.price && <PriceInput view={view} field="price" />}
       {ticket.kind === 'market' && <AtMarket view={view} />}
       <SizeInput view={view} />
-      <ShareSlider view={view} />
+      <Share view={view} />
     </div>
   )
 }
@@ -149,10 +150,8 @@ function SizeInput({ view }: { view: ContractFormView }): ReactNode {
   )
 }
 
-const SHARES = [0, 25, 50, 75, 100] as const
-
 /** A share of what can be opened or closed, with its stops named below. */
-function ShareSlider({ view }: { view: ContractFormView }): ReactNode {
+function Share({ view }: { view: ContractFormView }): ReactNode {
   const t = useTranslations('contract.ticket')
   const { summary, ticket, situation, room } = view
   const disabled =
@@ -160,25 +159,7 @@ function ShareSlider({ view }: { view: ContractFormView }): ReactNode {
       ? (situation.account?.free ?? 0) <= 0
       : positionOn('long', situation) === undefined && positionOn('short', situation) === undefined
   const take = (share: number): void => room.change({ share, basis: 'share' })
-  return (
-    <div className="trade-share">
-      <Slider label={t('share')} value={summary.share} onChange={take} disabled={disabled} />
-      <div className="share-stops">
-        {SHARES.map(share => (
-          <button
-            key={share}
-            type="button"
-            tabIndex={-1}
-            disabled={disabled}
-            data-on={summary.share === share ? '' : undefined}
-            onClick={() => take(share)}
-          >
-            {share}%
-          </button>
-        ))}
-      </div>
-    </div>
-  )
+  return <ShareSlider label={t('share')} share={summary.share} onTake={take} disabled={disabled} />
 }
 
 /** A field for one of the two prices that guard a position. */

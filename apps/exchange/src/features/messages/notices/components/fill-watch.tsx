@@ -6,6 +6,7 @@ import { session } from '../../../../site/site.ts'
 import { usePairs } from '../../../orders/index.ts'
 import { forgetOrders, hearOrder } from '../told-orders.ts'
 import { useAwayGuard } from '../use-away-guard.ts'
+import { AlertToasts } from './alert-toasts.tsx'
 import { OrderToasts } from './order-toasts.tsx'
 
 /** Hears of the orders of who is signed in, on every page, and shows what they did. */
@@ -16,5 +17,10 @@ export function FillWatch(): ReactNode {
   useOrderEvents(hearOrder)
   useAwayGuard()
   useEffect(() => forgetOrders, [token])
-  return <OrderToasts pairs={pairs} />
+  return (
+    <>
+      <OrderToasts pairs={pairs} />
+      <AlertToasts />
+    </>
+  )
 }

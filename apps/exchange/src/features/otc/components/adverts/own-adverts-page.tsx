@@ -20,6 +20,7 @@ const STANDS = { tone: 'brand' } as const
 /** One's own adverts: what each can still give, and what can be done with it. */
 export function OwnAdvertsPage(): ReactNode {
   const t = useTranslations('otc.adverts')
+  const own = useTranslations('otc-own.places')
   return (
     <div className="wrap otc-page">
       <OtcHead
@@ -27,10 +28,18 @@ export function OwnAdvertsPage(): ReactNode {
         title={t('title')}
         lead={t('lead')}
         aside={
-          <Link to="/otc/advert" {...buttonLook('primary', 'field')}>
-            <Plus aria-hidden />
-            {t('new')}
-          </Link>
+          <nav className="otc-places" aria-label={own('label')}>
+            <Link to="/otc/merchant" {...buttonLook('quiet', 'field')}>
+              {own('merchant')}
+            </Link>
+            <Link to="/otc/blocked" {...buttonLook('quiet', 'field')}>
+              {own('blocked')}
+            </Link>
+            <Link to="/otc/advert" {...buttonLook('primary', 'field')}>
+              <Plus aria-hidden />
+              {t('new')}
+            </Link>
+          </nav>
         }
       />
       <OwnOnly>

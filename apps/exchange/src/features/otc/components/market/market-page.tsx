@@ -11,6 +11,8 @@ import { dictionaries, session } from '../../../../site/site.ts'
 import { type OtcTerms, useOtcOrders, useOtcTerms } from '../../api/ask-otc.ts'
 import { filtersOf, type MarketFilters, searchOf } from '../../market-view.ts'
 import { OtcHead } from '../otc-head.tsx'
+import { QuickPanel } from '../quick/quick-panel.tsx'
+import { QuickSheet } from '../quick/quick-sheet.tsx'
 import { MarketFilterBar } from './market-filters.tsx'
 import { MarketList } from './market-list.tsx'
 import { MarketSide } from './market-side.tsx'
@@ -44,10 +46,16 @@ function Shown({ terms }: { terms: OtcTerms }): ReactNode {
   return (
     <div className="otc-columns">
       <div className="min-w-0">
+        <QuickSheet {...{ coin, currency, filters, show }} />
         <MarketFilterBar {...{ terms, filters, show }} />
         <MarketList {...{ coin, currency, filters, show }} />
       </div>
-      <MarketSide {...{ coin, currency }} />
+      <div className="otc-aside">
+        <div className="otc-quick-wide">
+          <QuickPanel {...{ coin, currency, filters, show }} />
+        </div>
+        <MarketSide {...{ coin, currency }} />
+      </div>
     </div>
   )
 }

@@ -5,10 +5,14 @@ import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Picker, useUpload } from '../../../images/index.ts'
 
-type Props = { readonly name: string; readonly onSend: (text: string, image?: string) => void }
+type Props = {
+  readonly name: string
+  readonly onType: () => void
+  readonly onSend: (text: string, image?: string) => void
+}
 
 /** A line to write, or a picture to send. */
-export function ChatForm({ name, onSend }: Props): ReactNode {
+export function ChatForm({ name, onType, onSend }: Props): ReactNode {
   const t = useTranslations('otc-orders.chat')
   const id = useId()
   const [text, type] = useState('')
@@ -42,7 +46,10 @@ export function ChatForm({ name, onSend }: Props): ReactNode {
           value={text}
           maxLength={OTC_ORDERS.messageLengthMax}
           autoComplete="off"
-          onChange={event => type(event.target.value)}
+          onChange={event => {
+            type(event.target.value)
+            if (event.target.value.trim() !== '') onType()
+          }}
         />
         <Button type="submit" size="field" disabled={text.trim() === ''} aria-label={t('send')}>
           <SendHorizontal aria-hidden />

@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { useChat } from '../../api/ask-otc.ts'
 import { useReadMarks, useWaitingLines, type WaitingLine } from '../../api/use-chat-lines.ts'
+import { useOtherTypes, useTellTyping } from '../../api/use-typing.ts'
 import { MakerLine } from '../maker-line.tsx'
 import { ChatForm } from './chat-form.tsx'
 
@@ -13,6 +14,8 @@ export function Chat({ order }: { order: OtcOrderView }): ReactNode {
   const chat = useChat(order.id)
   const waiting = useWaitingLines(order.id)
   useReadMarks(order.id, chat.data)
+  const types = useOtherTypes(order.id, chat.data?.records.at(-1)?.id ?? 0)
+  const tellTyping = useTellTyping(order.id)
   return (
     <section className="panel otc-chat" aria-label={t('with', { name: order.other.name })}>
       <header>
@@ -30,8 +33,11 @@ export function Chat({ order }: { order: OtcOrderView }): ReactNode {
       {chat.data === undefined && chat.isError && (
         <FailedState title={t('failed')} text={chat.error.message} onRetry={() => void chat.refetch()} compact />
       )}
+      <p className="otc-typing muted fine" role="status">
+        {types && t('types', { name: order.other.name })}
+      </p>
       {order.may.includes('message') ? (
-        <ChatForm name={order.other.name} onSend={waiting.send} />
+        <ChatForm name={order.other.name} onType={tellTyping} onSend={waiting.send} />
       ) : (
         <p className="otc-chat-over muted">{t('over')}</p>
       )}

@@ -8,6 +8,7 @@ import { useDay } from '../../../../site/market-room/api/use-day.ts'
 import { DayBar } from '../../../../site/market-room/components/room/day-bar.tsx'
 import { LiveMark } from '../../../../site/market-room/components/room/live-mark.tsx'
 import { RoomTools } from '../../../../site/market-room/components/room/room-tools.tsx'
+import { AlertBell } from '../../../alerts/index.ts'
 import { favourites, useFavourites } from '../../../favourites/index.ts'
 import { FiatText } from '../../../fiat/index.ts'
 import { useWorth } from '../../api/use-worth.ts'
@@ -25,6 +26,7 @@ export function PairBar(): ReactNode {
       <DayStats />
       <div className="pairbar-end">
         <LiveMark />
+        <PairAlert />
         <RoomTools />
       </div>
     </section>
@@ -72,6 +74,13 @@ export function PairStar(): ReactNode {
       <Star label={label} on={on} onChange={next => favourites.star(pair.name, next)} />
     </span>
   )
+}
+
+/** Sets an alert on the room's pair. */
+export function PairAlert(): ReactNode {
+  const { pair } = useTrade()
+  const { last } = useDay()
+  return <AlertBell market={pair.name} last={last} />
 }
 
 /** The last price, its direction, and what it is worth elsewhere. */

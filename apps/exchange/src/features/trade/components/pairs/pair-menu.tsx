@@ -115,7 +115,7 @@ function PairSearch({ search, onSearch, onDown, onEnter }: SearchProps): ReactNo
 
 function GroupName({ group }: { group: PairGroup }): ReactNode {
   const t = useTranslations('trade.pair')
-  if (group === 'innovation') return t('innovation')
+  if (group === 'innovation' || group === 'fiat') return t(group)
   if (group !== 'favourites') return group
   return (
     <>
@@ -226,6 +226,7 @@ function PairRow({ row: { pair: row, last, change, turnover }, index, list, onCh
 
 function startGroup(pair: PairView): PairGroup {
   if (pair.zone === 'innovation') return 'innovation'
+  if (pair.fiat) return 'fiat'
   return MARKET_GROUPS.find(one => one === pair.money) ?? 'favourites'
 }
 

@@ -1,6 +1,6 @@
 import type { PairView } from '@bourse/protocol'
 import { numberText } from '@bourse/ui'
-import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
+import { lazy, type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
 import { useStore } from 'zustand'
 import { useInitAnswer } from '../../../../site/init/use-init-info.ts'
 import { useLiveWatch } from '../../../../site/live/use-live.ts'
@@ -18,12 +18,14 @@ import { marketRules } from '../../form/market-rules.ts'
 import { TradeContext, useTrade } from '../../room/trade-context.ts'
 import { createTradeRoom } from '../../room/trade-room.ts'
 import { useOwnPrices } from '../book/use-own-prices.ts'
-import { ChartMarks } from '../chart/chart-marks.tsx'
 import { PairBar } from '../pairs/pair-bar.tsx'
 import { TicketPanel } from '../ticket/ticket-panel.tsx'
 import { HotKeys } from './hot-keys.tsx'
 import { OrdersPlace } from './orders-place.tsx'
 import { TradePhone } from './trade-phone.tsx'
+
+// Lines upon candles are drawn by the chart's own library, which comes with the candles.
+const ChartMarks = lazy(async () => ({ default: (await import('../chart/chart-marks.tsx')).ChartMarks }))
 
 /** The room of one market: what it listens to, its title, and its parts as the window has room for them. */
 export function TradeRoomView({ pair }: { pair: PairView }): ReactNode {

@@ -1,12 +1,12 @@
 import type { OrderView } from '@bourse/protocol'
-import { Button, buttonLook, numberText, showToast } from '@bourse/ui'
+import { Button, numberText, showToast } from '@bourse/ui'
 import { useQueryClient } from '@tanstack/react-query'
-import { TriangleAlert } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useStore } from 'zustand'
-import { Link } from '../../../../site/links/link.tsx'
 import { loadLive } from '../../../../site/live/live.ts'
+import { FormProblem } from '../../../../site/market-room/components/ticket/form-problem.tsx'
+import { SignInLink } from '../../../../site/market-room/components/ticket/sign-in-link.tsx'
 import { session } from '../../../../site/site.ts'
 import { refusalText } from '../../../orders/index.ts'
 import { isUnknown, newClientId, orderSentAs, refusedField, sendOrder } from '../../api/send-order.ts'
@@ -27,7 +27,11 @@ export const TicketButton = memoOfView(function TicketButton({ view }): ReactNod
   const [asks, setAsks] = useState(false)
   const { send, sending } = useSend(view)
   const label = useOrderWords(view)
-  if (!isSignedIn) return <SignIn />
+  const t = useTranslations('trade.ticket')
+  const text = useProblemText(view.situation.rules)
+  const problem = problemAt(view, 'form')
+  const said = view.refused?.field === 'form' ? view.refused.text : problem === null ? null : text(problem)
+  if (!isSignedIn) return <SignInLink>{t('signIn')}</SignInLink>
   const wrong = problems.some(problem => problem.name !== 'empty')
   const press = (): void => {
     view.onAsked()
@@ -37,7 +41,7 @@ export const TicketButton = memoOfView(function TicketButton({ view }): ReactNod
   }
   return (
     <>
-      <FormProblem view={view} />
+      <FormProblem said={said} />
       <Button
         full
         size="big"
@@ -65,28 +69,6 @@ export const TicketButton = memoOfView(function TicketButton({ view }): ReactNod
     </>
   )
 })
-
-function SignIn(): ReactNode {
-  const t = useTranslations('trade.ticket')
-  return (
-    <Link to={`/login?redirect=${encodeURIComponent(location.pathname)}`} {...buttonLook('primary', 'big', true)}>
-      {t('signIn')}
-    </Link>
-  )
-}
-
-function FormProblem({ view }: { view: TicketView }): ReactNode {
-  const text = useProblemText(view.situation.rules)
-  const problem = problemAt(view, 'form')
-  const said = view.refused?.field === 'form' ? view.refused.text : problem === null ? null : text(problem)
-  if (said === null) return null
-  return (
-    <p className="form-problem" role="alert">
-      <TriangleAlert aria-hidden />
-      {said}
-    </p>
-  )
-}
 
 /** What has filled is told with its figures; what rests is said to have been placed. */
 function sayPlaced(order: OrderView, t: ReturnType<typeof useTranslations<'trade.sent'>>): void {

@@ -1,7 +1,9 @@
 import { cleanNumber } from '@bourse/client'
-import { numberText, Slider, StepField } from '@bourse/ui'
+import { numberText, StepField } from '@bourse/ui'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import { ShareSlider } from '../../../../site/market-room/components/ticket/share-slider.tsx'
+import { shownAt } from '../../../../site/market-room/room/shown-at.ts'
 import { triggerRises } from '../../form/ticket.ts'
 import { AvailableRow } from './available-row.tsx'
 import { PriceHint } from './price-hint.tsx'
@@ -25,7 +27,7 @@ export const TicketFields = memoOfView(function TicketFields({ view }): ReactNod
       {twoLegs && <PriceInput view={view} field="trigger" />}
       {twoLegs && <PriceInput view={view} field="stopPrice" />}
       {shape.amount && <SizeInput view={view} field="amount" />}
-      <ShareSlider view={view} />
+      <Share view={view} />
       {shape.total && <SizeInput view={view} field="total" />}
     </div>
   )
@@ -114,10 +116,8 @@ function MaxButton({ view }: { view: TicketView }): ReactNode {
   )
 }
 
-const SHARES = [0, 25, 50, 75, 100] as const
-
 /** A share of what is available, with its stops named below. */
-function ShareSlider({ view }: { view: TicketView }): ReactNode {
+function Share({ view }: { view: TicketView }): ReactNode {
   const t = useTranslations('trade.ticket')
   const { summary, ticket, situation, room } = view
   const own = ticket.side === 'buy' ? situation.available.money : situation.available.stock
@@ -125,36 +125,14 @@ function ShareSlider({ view }: { view: TicketView }): ReactNode {
   const isOver = view.problems.some(({ name }) => name === 'tooLittleMoney')
   const take = (share: number): void => room.change({ share, basis: 'share' })
   return (
-    <div className="trade-share">
-      <Slider
-        label={t('share')}
-        value={summary.share}
-        onChange={take}
-        disabled={disabled}
-        over={isOver ? t('over') : undefined}
-      />
-      <div className="share-stops">
-        {SHARES.map(share => (
-          <button
-            key={share}
-            type="button"
-            tabIndex={-1}
-            disabled={disabled}
-            data-on={summary.share === share ? '' : undefined}
-            onClick={() => take(share)}
-          >
-            {share}%
-          </button>
-        ))}
-      </div>
-    </div>
+    <ShareSlider
+      label={t('share')}
+      share={summary.share}
+      onTake={take}
+      disabled={disabled}
+      over={isOver ? t('over') : undefined}
+    />
   )
-}
-
-function shownAt(value: string, places: number): string {
-  if (!/^\d+(\.\d+)?$/.test(value)) return value
-  const own = value.split('.')[1]?.length ?? 0
-  return numberText(value, { places: Math.max(own, places) })
 }
 
 function placesOfTotal(value: string, places: number): number {

@@ -41,13 +41,10 @@ function DealList({ touch }: { touch: boolean }): ReactNode {
   const { pair, rules, room } = useRoom()
   const [place, rows] = useRows(touch ? phoneLadderPx : ladderPx)
   const deals = useLiveState(state => state.deals[pair.name])
-  const phase = useLiveState(state => state.connection.phase)
   return (
     <div className="deal-list" ref={place} role="list">
-      {deals === undefined && phase !== 'open' && <StillDeals />}
-      {(deals?.length === 0 || (deals === undefined && phase === 'open')) && (
-        <EmptyState compact title={t('none')} text={t('noneText')} />
-      )}
+      {deals === undefined && <StillDeals />}
+      {deals?.length === 0 && <EmptyState compact title={t('none')} text={t('noneText')} />}
       {deals?.slice(0, rows).map(deal => (
         <DealRow key={deal.id} deal={deal} room={room} places={rules.places} />
       ))}

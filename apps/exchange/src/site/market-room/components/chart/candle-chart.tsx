@@ -1,6 +1,6 @@
 import { FailedState } from '@bourse/ui'
 import type { Chart } from 'klinecharts'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useLiveWatch } from '../../../live/use-live.ts'
 import type { CandleStatus } from '../../chart/candle-source.ts'
@@ -34,7 +34,9 @@ export function CandleChart({ tools, touch }: { tools: ChartTools; touch: boolea
         aria-label={t('describe', { pair: pair.title })}
         data-status={status}
       />
-      <ChartMarks chart={chart} touch={touch} ready={status === 'ready'} />
+      <Suspense>
+        <ChartMarks chart={chart} touch={touch} ready={status === 'ready'} />
+      </Suspense>
       {chart !== null && <ReturnToNow chart={chart} />}
       {status === 'loading' && <StillChart />}
       {status === 'empty' && <p className="chart-word">{t('empty')}</p>}

@@ -1,0 +1,1 @@
+export { AppealView } from './appeal-view.tsx'

@@ -1,0 +1,60 @@
+import type {
+  alertAdd,
+  alertDelete,
+  alertList,
+  exchangeMarket,
+  PairView,
+  ReplyOf,
+  RequestInput,
+} from '@bourse/protocol'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useStore } from 'zustand'
+import { dataOf } from '../../../site/call-data.ts'
+import { calls, session } from '../../../site/site.ts'
+
+const ALERTS = ['alerts'] as const
+
+/** One alert. */
+export type Alert = ReplyOf<typeof alertList>['records'][number]
+
+/** Those that wait, then those that were told; asked anew whenever a message came. */
+export function useAlerts() {
+  const unread = useStore(session.store, state => state.user?.unread ?? 0)
+  return useQuery({
+    queryKey: [...ALERTS, unread],
+    queryFn: async () => dataOf(await calls.call<typeof alertList>('/api/alert/list', {})).records,
+    placeholderData: before => before,
+    // Told ones come without a click of anybody's.
+    refetchInterval: 15_000,
+  })
+}
+
+/** Sets an alert; the list follows. */
+export function useAddAlert() {
+  const queries = useQueryClient()
+  return async (request: RequestInput<typeof alertAdd>) => {
+    const answer = await calls.call<typeof alertAdd>('/api/alert/add', request)
+    if (answer.ok) await queries.invalidateQueries({ queryKey: ALERTS })
+    return answer
+  }
+}
+
+/** Takes one away; the list follows. */
+export function useDeleteAlert() {
+  const queries = useQueryClient()
+  return async (id: number) => {
+    const answer = await calls.call<typeof alertDelete>('/api/alert/delete', { id })
+    await queries.invalidateQueries({ queryKey: ALERTS })
+    return answer
+  }
+}
+
+/** The pairs that an alert can be set on, with their prices; nothing until they are here. */
+export function useAlertPairs(): readonly PairView[] {
+  const { data } = useQuery({
+    queryKey: ['markets'],
+    queryFn: async () => dataOf(await calls.call<typeof exchangeMarket>('/api/exchange/market', {})),
+    staleTime: 60_000,
+  })
+  return data?.flatMap(group => Object.values(group.pairs)) ?? []
+}

@@ -1,0 +1,1 @@
+export { AlertBell } from './components/alert-bell.tsx'

@@ -1,0 +1,76 @@
+import '../startup.css'
+import type { RoundView } from '@bourse/protocol'
+import { Bar, buttonLook, CountdownClock, NumberText, numberText, RoundMark } from '@bourse/ui'
+import { type ReactNode, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { Link } from '../../../site/links/link.tsx'
+import { type ProjectPageOf, useOpenProjects, useOpenVote } from '../api/use-startup.ts'
+import { ProjectCard } from './project-card.tsx'
+
+const CANDIDATES_SHOWN = 3
+
+/** What is open now, for the first page: the sale that closes next, and the vote. Nothing where nothing is. */
+export function OpenNow(): ReactNode {
+  const t = useTranslations('startup')
+  const projects = useOpenProjects()
+  const vote = useOpenVote()
+  const project = projects.data?.records[0]
+  const round = vote.data?.round ?? null
+  // Both stand at once: neither moves the other.
+  if (projects.isPending || vote.isPending || (project === undefined && round === null)) return null
+  return (
+    <section className="wrap startup-now" aria-labelledby="startup-now">
+      <div className="startup-now-head">
+        <h2 id="startup-now">{t(project?.state === 'coming' && round === null ? 'nextUp' : 'openNow')}</h2>
+        <Link to="/startup" className="link">
+          {t('allProjects')}
+        </Link>
+      </div>
+      <div className="startup-now-panels" data-count={project !== undefined && round !== null ? 2 : 1}>
+        {project !== undefined && <ProjectCard project={project} aheadMs={aheadOf(projects.data)} />}
+        {round !== null && <VoteCard round={round} aheadMs={vote.data?.aheadMs ?? 0} />}
+      </div>
+    </section>
+  )
+}
+
+const aheadOf = (page: ProjectPageOf | undefined): number => page?.aheadMs ?? 0
+
+function VoteCard({ round, aheadMs }: { round: RoundView; aheadMs: number }): ReactNode {
+  const t = useTranslations('startup.vote')
+  const [clock] = useState(() => ({ now: () => Date.now() + aheadMs }))
+  return (
+    <article className="panel startup-card" aria-label={t('title', { round: String(round.id) })}>
+      <div className="startup-card-top">
+        <p className="muted fine">{t('title', { round: String(round.id) })}</p>
+        <CountdownClock until={round.closes_at * 1000} now={clock.now} />
+      </div>
+      <ol className="startup-candidates">
+        {round.candidates.slice(0, CANDIDATES_SHOWN).map((one, at) => (
+          <li key={one.id}>
+            <RoundMark sign={one.name.slice(0, 1)} />
+            <span>
+              <span className="startup-candidate">
+                <b>{one.name}</b>
+                <span className="num">
+                  <NumberText value={String(one.votes)} />
+                </span>
+              </span>
+              <Bar
+                label={one.name}
+                value={round.votes === 0 ? 0 : (one.votes / round.votes) * 100}
+                {...(at === 0 ? {} : { tone: 'ended' as const })}
+              />
+            </span>
+          </li>
+        ))}
+      </ol>
+      <p className="startup-card-act">
+        <Link to="/startup/vote" {...buttonLook('quiet', 'field')}>
+          {t('act')}
+        </Link>
+        <span className="muted">{t('sum', { votes: numberText(String(round.votes)) })}</span>
+      </p>
+    </article>
+  )
+}

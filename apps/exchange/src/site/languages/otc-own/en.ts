@@ -1,0 +1,81 @@
+import type { Translation } from '@bourse/shell'
+import type { dictionary as zh } from './zh.ts'
+
+export const dictionary: Translation<typeof zh> = {
+  places: {
+    label: 'More of mine',
+    merchant: 'Merchant',
+    blocked: 'Blocked',
+  },
+  merchant: {
+    title: 'OTC merchant',
+    lead: 'For those who trade much: a badge, more adverts, and a deposit that the house holds.',
+    failed: 'This could not be loaded',
+    brings: 'What it brings',
+    badge: 'A merchant’s badge beside your name, on every advert and order.',
+    more: 'Up to {count} adverts at a time.',
+    page: 'A page of your own with your record and your adverts.',
+    seePage: 'See it',
+    takes: 'What it takes',
+    met: 'Met',
+    notMet: 'Not met yet',
+    needs: {
+      orders: 'Orders done',
+      completion: 'Completed',
+      deposit: 'Free in the OTC purse',
+    },
+    terms:
+      'A deposit of {amount} {coin} is held of your OTC purse from the moment you apply. It comes back whole when you leave or are refused.',
+    onHold:
+      'Who completes fewer than {percent} % of their orders loses the badge until the house gives it back. The deposit stays held meanwhile.',
+    standing: 'How you stand',
+    states: {
+      none: 'Not a merchant',
+      asking: 'Being held',
+      asked: 'Applied',
+      granted: 'Merchant',
+      held: 'On hold',
+      refused: 'Refused',
+      left: 'Left',
+    },
+    says: {
+      none: 'Say in a few words how you trade; an operator decides within two days.',
+      asking: 'The deposit is being held.',
+      asked: 'An operator decides within two days. You are told by message and mail.',
+      granted: 'Your badge is shown with your adverts and orders.',
+      held: 'Your badge is not shown until the house gives it back.',
+      refused: 'Your deposit came back. You can apply again.',
+      left: 'Your deposit came back. You can apply again.',
+    },
+    since: 'since {day}',
+    reason: 'The house says: {reason}',
+    text: 'How you trade',
+    textHint: 'Who decides reads it: since when, how much, at which hours.',
+    agreed: '{amount} {coin} may be held as my deposit',
+    apply: 'Apply with {amount} {coin}',
+    applied: 'You have applied; the deposit is held',
+    takeBack: 'Take it back',
+    takeBackText: 'Your application ends and {amount} {coin} come back to your OTC purse.',
+    leave: 'Leave',
+    leaveText:
+      'You lose the badge at once, and {amount} {coin} come back to your OTC purse. Your adverts stay; new ones are bounded as everybody’s.',
+    left: '{amount} {coin} are on their way back to your OTC purse',
+    newAdvert: 'New advert',
+    problems: {
+      text: 'Say something about how you trade',
+      agreed: 'Without a deposit nobody is a merchant',
+    },
+  },
+  blocked: {
+    title: 'Blocked people',
+    lead: 'Neither sees nor takes the other’s adverts. They are not told.',
+    failed: 'The list could not be loaded',
+    empty: 'Nobody is blocked',
+    emptyText: 'You block somebody on their page.',
+    name: 'Name',
+    time: 'Since',
+    unblock: 'Unblock',
+    unblockOne: 'Unblock {name}',
+    unblocked: 'No longer blocked',
+  },
+}

@@ -1,0 +1,81 @@
+import type { Translation } from '@bourse/shell'
+import type { dictionary as zh } from './zh.ts'
+
+export const dictionary: Translation<typeof zh> = {
+  places: {
+    label: 'Más de lo mío',
+    merchant: 'Comerciante',
+    blocked: 'Bloqueados',
+  },
+  merchant: {
+    title: 'Comerciante OTC',
+    lead: 'Para quien opera mucho: una insignia, más anuncios y un depósito que guarda la casa.',
+    failed: 'No se pudo cargar',
+    brings: 'Lo que aporta',
+    badge: 'La insignia de comerciante junto a su nombre, en cada anuncio y orden.',
+    more: 'Hasta {count} anuncios a la vez.',
+    page: 'Una página propia con su historial y sus anuncios.',
+    seePage: 'Verla',
+    takes: 'Lo que exige',
+    met: 'Cumplido',
+    notMet: 'Aún no cumplido',
+    needs: {
+      orders: 'Órdenes hechas',
+      completion: 'Completadas',
+      deposit: 'Libre en la cuenta OTC',
+    },
+    terms:
+      'Un depósito de {amount} {coin} queda retenido en su cuenta OTC desde que lo solicita. Vuelve entero cuando lo deja o se le rechaza.',
+    onHold:
+      'Quien completa menos del {percent} % de sus órdenes pierde la insignia hasta que la casa se la devuelva. El depósito sigue retenido.',
+    standing: 'Su situación',
+    states: {
+      none: 'No es comerciante',
+      asking: 'Reteniendo',
+      asked: 'Solicitado',
+      granted: 'Comerciante',
+      held: 'En pausa',
+      refused: 'Rechazado',
+      left: 'Lo dejó',
+    },
+    says: {
+      none: 'Diga en pocas palabras cómo opera; un operador decide en dos días.',
+      asking: 'Se está reteniendo el depósito.',
+      asked: 'Un operador decide en dos días. Se le avisa por mensaje y correo.',
+      granted: 'Su insignia aparece en sus anuncios y órdenes.',
+      held: 'Su insignia no se muestra hasta que la casa se la devuelva.',
+      refused: 'Su depósito ha vuelto. Puede solicitarlo de nuevo.',
+      left: 'Su depósito ha vuelto. Puede solicitarlo de nuevo.',
+    },
+    since: 'desde el {day}',
+    reason: 'La casa dice: {reason}',
+    text: 'Cómo opera',
+    textHint: 'Lo lee quien decide: desde cuándo, cuánto, a qué horas.',
+    agreed: '{amount} {coin} pueden retenerse como mi depósito',
+    apply: 'Solicitar con {amount} {coin}',
+    applied: 'Solicitud enviada; el depósito está retenido',
+    takeBack: 'Retirarla',
+    takeBackText: 'Su solicitud termina y {amount} {coin} vuelven a su cuenta OTC.',
+    leave: 'Dejarlo',
+    leaveText:
+      'Pierde la insignia al momento y {amount} {coin} vuelven a su cuenta OTC. Sus anuncios siguen; los nuevos tienen el límite de todos.',
+    left: '{amount} {coin} vuelven a su cuenta OTC',
+    newAdvert: 'Nuevo anuncio',
+    problems: {
+      text: 'Diga algo sobre cómo opera',
+      agreed: 'Sin depósito nadie es comerciante',
+    },
+  },
+  blocked: {
+    title: 'Personas bloqueadas',
+    lead: 'Ninguno ve ni toma los anuncios del otro. No se les avisa.',
+    failed: 'No se pudo cargar la lista',
+    empty: 'No hay nadie bloqueado',
+    emptyText: 'Se bloquea a alguien en su página.',
+    name: 'Nombre',
+    time: 'Desde',
+    unblock: 'Desbloquear',
+    unblockOne: 'Desbloquear a {name}',
+    unblocked: 'Ya no está bloqueado',
+  },
+}

@@ -1,0 +1,81 @@
+import type { Translation } from '@bourse/shell'
+import type { dictionary as zh } from './zh.ts'
+
+export const dictionary: Translation<typeof zh> = {
+  places: {
+    label: 'その他',
+    merchant: '公認業者',
+    blocked: 'ブロック',
+  },
+  merchant: {
+    title: 'OTC 公認業者',
+    lead: '取引の多い方へ。バッジとより多くの広告、そして運営が預かる保証金。',
+    failed: '読み込めませんでした',
+    brings: '得られるもの',
+    badge: '広告と注文の名前の横に公認業者のバッジが付きます。',
+    more: '広告を同時に {count} 件まで出せます。',
+    page: '実績と広告を載せたご自身のページ。',
+    seePage: '見る',
+    takes: '必要なもの',
+    met: '満たしています',
+    notMet: 'まだ満たしていません',
+    needs: {
+      orders: '完了した注文',
+      completion: '完了率',
+      deposit: 'OTC 口座の残高',
+    },
+    terms:
+      '申請した時点で OTC 口座から {amount} {coin} を保証金として預かります。やめたとき、または認められなかったときに全額戻ります。',
+    onHold:
+      '完了率が {percent} % を下回るとバッジは停止し、運営が戻すまで表示されません。その間も保証金は預かったままです。',
+    standing: '現在の状態',
+    states: {
+      none: '公認業者ではありません',
+      asking: '預かり中',
+      asked: '申請中',
+      granted: '公認業者',
+      held: '停止中',
+      refused: '却下',
+      left: '退会',
+    },
+    says: {
+      none: '取引の様子を短くお書きください。二日以内に運営が判断します。',
+      asking: '保証金を預かっています。',
+      asked: '二日以内に運営が判断し、メッセージとメールでお知らせします。',
+      granted: '広告と注文にバッジが表示されます。',
+      held: '運営が戻すまでバッジは表示されません。',
+      refused: '保証金は戻りました。もう一度申請できます。',
+      left: '保証金は戻りました。もう一度申請できます。',
+    },
+    since: '{day} から',
+    reason: '運営より：{reason}',
+    text: '取引の様子',
+    textHint: '審査の担当が読みます。いつから、どのくらい、何時ごろ。',
+    agreed: '{amount} {coin} を保証金として預けます',
+    apply: '{amount} {coin} で申請',
+    applied: '申請しました。保証金を預かりました',
+    takeBack: '取り下げる',
+    takeBackText: '申請は終わり、{amount} {coin} が OTC 口座に戻ります。',
+    leave: 'やめる',
+    leaveText:
+      'バッジはすぐに外れ、{amount} {coin} が OTC 口座に戻ります。広告は残り、新しい広告は一般の件数までです。',
+    left: '{amount} {coin} が OTC 口座に戻ります',
+    newAdvert: '新しい広告',
+    problems: {
+      text: '取引の様子をお書きください',
+      agreed: '保証金がなければ公認業者になれません',
+    },
+  },
+  blocked: {
+    title: 'ブロックした相手',
+    lead: '互いの広告は見えず、取引もできません。相手には知らされません。',
+    failed: '一覧を読み込めませんでした',
+    empty: 'ブロックした相手はいません',
+    emptyText: '相手のページからブロックできます。',
+    name: '名前',
+    time: '日時',
+    unblock: '解除',
+    unblockOne: '{name} のブロックを解除',
+    unblocked: 'ブロックを解除しました',
+  },
+}

@@ -1,0 +1,1 @@
+export { type ContractBoardServices, contractCalls } from './contract-calls.ts'

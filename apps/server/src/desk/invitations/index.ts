@@ -1,0 +1,1 @@
+export { type InvitationBoardServices, invitationCalls } from './invitation-calls.ts'

@@ -1,0 +1,1 @@
+export { type VoteBoardServices, voteCalls } from './vote-calls.ts'

@@ -1,0 +1,2 @@
+export { broadcastActs } from './broadcast-acts.ts'
+export { startBroadcasts } from './send-broadcasts.ts'

@@ -1,0 +1,61 @@
+import { LANGUAGES, type Language } from '@bourse/protocol'
+import { enqueueMany } from '../../platform/delivery/outgoing-table.ts'
+import type { Jobs, Rounds } from '../../platform/jobs/index.ts'
+import { languageOf, signed } from '../messages/index.ts'
+import type { PeopleDeps } from '../people/index.ts'
+import { type BroadcastReader, type BroadcastTexts, lockOnItsWay, moveOn, tellNext } from './broadcast-table.ts'
+
+/** What sending needs. */
+export type BroadcastDeps = PeopleDeps<'drawers' | 'letters'>
+
+const READERS_AT_ONCE = 4_000
+const ROUND_MS = 1_000
+
+/** Goes on with what is on its way, every second. */
+export const startBroadcasts = (jobs: Jobs, deps: BroadcastDeps): Rounds =>
+  jobs.every({
+    name: 'broadcasts',
+    restMs: ROUND_MS,
+    atOnce: true,
+    async act() {
+      while (await sendNext(deps));
+    },
+  })
+
+/** The language of those in whose own nothing was said. */
+export const otherwiseIn = (texts: BroadcastTexts): Language =>
+  (['en', ...LANGUAGES] as const).find(language => texts[language] !== undefined) ?? 'en'
+
+/** Tells the next people of the oldest broadcast on its way, with how far it has come; false when nothing is on its way. */
+export async function sendNext(deps: BroadcastDeps, readersAtOnce: number = READERS_AT_ONCE): Promise<boolean> {
+  const readers = await deps.db.transaction().execute(async transaction => {
+    const row = await lockOnItsWay(transaction)
+    if (row === undefined) return null
+    const otherwise = otherwiseIn(row.texts)
+    const told = await tellNext(transaction, row, { kind: 'operator_message', otherwise, limit: readersAtOnce })
+    const now = new Date(deps.clock.nowMs())
+    await enqueueMany(transaction, lettersTo(told, row.texts), now)
+    const last = told.at(-1)
+    await moveOn(transaction, row, {
+      lastUser: last?.user_id ?? row.last_user,
+      told: row.told + told.length,
+      endedAt: told.length < readersAtOnce ? now : null,
+    })
+    return told
+  })
+  if (readers === null) return false
+  for (const { user_id: userId } of readers) deps.services.drawers.changed(userId)
+  if (readers.some(({ mail_to: to }) => to !== null)) deps.services.letters.wake()
+  return true
+}
+
+function lettersTo(readers: readonly BroadcastReader[], texts: BroadcastTexts) {
+  const otherwise = texts[otherwiseIn(texts)]
+  return readers.flatMap(({ language: of, mail_word: mailWord, mail_to: recipient }) => {
+    const language = languageOf(of)
+    const said = texts[language] ?? otherwise
+    if (recipient === null || said === undefined) return []
+    const text = signed(said.text, { language, mailWord })
+    return [{ channel: 'mail' as const, recipient, kind: 'operator_message', subject: said.title, text, code: null }]
+  })
+}

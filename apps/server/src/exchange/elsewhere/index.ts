@@ -1,0 +1,5 @@
+export { elsewhereCalls } from './calls.ts'
+export type { ElsewhereServices } from './elsewhere-deps.ts'
+export { sweepTrips } from './go-elsewhere.ts'
+export { type ProviderActDeps, providerActs } from './provider-acts.ts'
+export { openProviders, type Providers } from './providers.ts'

@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Owner } from '../transfers/test-funds.ts'
+import { decideWithdrawal } from './decide-withdrawal.ts'
+import { failedActs } from './failed-acts.ts'
+import { settleFailed } from './failed-payments.ts'
+import { failedQueue } from './failed-queue.ts'
+import { payWithdrawals } from './pay-withdrawals.ts'
+import { openWithdrawalHouse, type WithdrawalHouse } from './test-withdrawals.ts'
+import type { WithdrawalDeps } from './withdrawal-deps.ts'
+
+const EMAIL = 'eve@purse.example'
+const WISH = { coin: 'USDT', chain: 'TRX', address: 'TUEZSdKsoDHQMeZwihtdoBiN46zxhGWYdH', amount: '20' }
+let house: WithdrawalHouse
+let eve: Owner
+
+beforeAll(async () => {
+  house = await openWithdrawalHouse()
+  eve = await house.bed.open(EMAIL)
+  await house.deposit(eve, 'USDT', '500')
+  await house.mine('TRX', 1)
+  await house.core.published()
+})
+afterAll(() => house.end())
+
+describe('a withdrawal whose payment failed on its chain', () => {
+  const failing = (deps: WithdrawalDeps): WithdrawalDeps => {
+    const { chains } = deps.services
+    const node: typeof chains.node = chain => {
+      const found = chains.node(chain)
+      return found && { ...found, receipt: async () => ({ ok: false, fee: null }) }
+    }
+    return { ...deps, services: { ...deps.services, chains: { ...chains, node } } }
+  }
+  const broken = (): WithdrawalDeps => failing(house.deps)
+  async function failed(clientId: string): Promise<number> {
+    await house.request(eve, EMAIL, { ...WISH, client_id: clientId })
+    const [{ id, status } = { id: 0, status: '' }] = await house.records(eve)
+    if (status === 'reviewing') await decideWithdrawal(house.deps, id, { by: 'mara', rejectedFor: null })
+    for (let round = 0; round < 3; round++) await house.round()
+    await house.mine('TRX', 19)
+    await payWithdrawals(broken())
+    return id
+  }
+  const statusOf = async (id: number) => (await house.records(eve)).find(one => one.id === id)?.status
+  const queue = () => failedQueue(house.bed.deps.db, house.catalogue)
+
+  it('waits for an operator, is given back once, 20 at once, and never while the node does not say so', async () => {
+    const id = await failed('failed-back')
+    expect(await statusOf(id)).toBe('broadcast')
+    expect(await queue().find(String(id))).toMatchObject({ byTwo: true, person: eve.userId })
+    const before = Number(await house.available(eve, 'USDT'))
+    const back = { kind: 'give back', by: 'mara', reason: 'the contract refused it' } as const
+    // The node says that it was carried out after all, or says nothing.
+    expect(await settleFailed(house.deps, id, back)).toMatch(/was carried out/)
+    const { chains } = house.deps.services
+    const silent = { ...chains, node: () => null }
+    const mute = { ...house.deps, services: { ...house.deps.services, chains: silent } }
+    expect(await settleFailed(mute, id, back)).toMatch(/does not say/)
+    expect(Number(await house.available(eve, 'USDT'))).toBe(before)
+    const ends = await Promise.all(Array.from({ length: 20 }, () => settleFailed(broken(), id, back)))
+    expect(ends.filter(end => end === null)).toHaveLength(1)
+    for (let round = 0; round < 3; round++) await house.round()
+    expect([await statusOf(id), Number(await house.available(eve, 'USDT'))]).toEqual(['failed', before + 20])
+    expect(await queue().find(String(id))).toBeNull()
+    await house.mustNet()
+  })
+
+  it('is paid again once by an act, and confirmed then', async () => {
+    const id = await failed('failed-again')
+    const before = await house.available(eve, 'USDT')
+    const act = failedActs(broken()).find(({ name }) => name === 'withdrawal pay-again')
+    const giver = { operator: 'mara', folder: null, reason: 'so', audit: null }
+    expect(await act?.carryOut(giver, { number: id })).toMatchObject({ ok: true })
+    expect(await act?.carryOut(giver, { number: id })).toMatchObject({ ok: false })
+    for (let round = 0; round < 3; round++) await house.round()
+    await house.mine('TRX', 19)
+    for (let round = 0; round < 3; round++) await house.round()
+    expect([await statusOf(id), await house.available(eve, 'USDT')]).toEqual(['confirmed', before])
+    expect((await queue().count()).count).toBe(0)
+    await house.mustNet()
+  })
+})

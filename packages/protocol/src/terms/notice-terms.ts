@@ -1,0 +1,40 @@
+/** How somebody is told: among their messages in the page, and by mail. */
+export const NOTICE_CHANNELS = ['message', 'mail'] as const
+
+/** One of the ways to be told. */
+export type NoticeChannel = (typeof NOTICE_CHANNELS)[number]
+
+/** What stands for a topic until somebody chooses, the ways that cannot be turned off, and the group it is listed in. */
+export type NoticeTopicTerms = Readonly<Record<NoticeChannel, boolean>> & {
+  readonly group: 'orders' | 'contracts' | 'funds' | 'security' | 'house'
+  readonly fixed: readonly NoticeChannel[]
+}
+
+const locked = ['message', 'mail'] as const
+
+/** What people are told of, as they choose it; in the order of the list. */
+export const NOTICE_TOPICS = {
+  order_filled: { group: 'orders', message: true, mail: false, fixed: [] },
+  order_part: { group: 'orders', message: true, mail: false, fixed: [] },
+  order_acted: { group: 'orders', message: true, mail: false, fixed: [] },
+  order_ended: { group: 'orders', message: true, mail: false, fixed: [] },
+  otc: { group: 'orders', message: true, mail: true, fixed: ['message'] },
+  contract_closed: { group: 'contracts', message: true, mail: true, fixed: locked },
+  deposit: { group: 'funds', message: true, mail: true, fixed: [] },
+  withdrawal: { group: 'funds', message: true, mail: true, fixed: ['message'] },
+  device: { group: 'security', message: true, mail: true, fixed: locked },
+  protection: { group: 'security', message: true, mail: true, fixed: locked },
+  verification: { group: 'security', message: true, mail: true, fixed: ['message'] },
+  house: { group: 'house', message: true, mail: true, fixed: ['message'] },
+  price_alert: { group: 'house', message: true, mail: false, fixed: ['message'] },
+} as const satisfies Readonly<Record<string, NoticeTopicTerms>>
+
+/** The name of something that people are told of. */
+export type NoticeTopic = keyof typeof NOTICE_TOPICS
+
+/** The names of all of them. */
+export const NOTICE_TOPIC_NAMES = Object.keys(NOTICE_TOPICS) as [NoticeTopic, ...NoticeTopic[]]
+
+/** Whether a way of being told of a topic cannot be turned off. */
+export const isFixedNotice = (topic: NoticeTopic, channel: NoticeChannel): boolean =>
+  (NOTICE_TOPICS[topic].fixed as readonly NoticeChannel[]).includes(channel)
