@@ -186,4 +186,12 @@ describe('showToast', () => {
     expect(await screen.findAllByText('Verification failed')).not.toHaveLength(0)
     expect(screen.getAllByText('please login again')).not.toHaveLength(0)
   })
+
+  it.each(['error', 'success'] as const)('hides nothing from readers that the keyboard reaches: %s', async kind => {
+    render(<Toasts />)
+    showToast({ kind, title: `Told as ${kind}` })
+    await screen.findAllByText(`Told as ${kind}`)
+    expect(document.querySelector('[aria-hidden="true"] button, button[aria-hidden="true"]')).toBeNull()
+    expect(document.querySelector('.ui-toast[aria-hidden="true"]')).toBeNull()
+  })
 })

@@ -47,14 +47,23 @@ function ToastList(): ReactNode {
   const { toasts } = BaseToast.useToastManager()
   const words = usePartWords()
   return toasts.map(toast => (
-    <BaseToast.Root key={toast.id} toast={toast} className="ui-toast" swipeDirection={['up', 'left', 'right']}>
+    // The library hides what is pressing, and every cross, from readers, though the keyboard reaches both. What is pressing
+    // is called out in a place of its own and is therefore not told here a second time.
+    <BaseToast.Root
+      key={toast.id}
+      toast={toast}
+      className="ui-toast"
+      swipeDirection={['up', 'left', 'right']}
+      aria-hidden={false}
+      aria-live={toast.priority === 'high' ? 'off' : undefined}
+    >
       <ToastIcon kind={toast.type} />
       <BaseToast.Content className="ui-toast-body">
         <BaseToast.Title className="ui-toast-title" render={<p />} />
         <BaseToast.Description className="ui-toast-text" />
       </BaseToast.Content>
       <BaseToast.Action className="ui-toast-act" />
-      <BaseToast.Close render={<IconButton label={words.close} size="small" />}>
+      <BaseToast.Close aria-hidden={false} render={<IconButton label={words.close} size="small" />}>
         <X aria-hidden />
       </BaseToast.Close>
     </BaseToast.Root>

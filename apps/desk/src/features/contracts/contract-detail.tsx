@@ -9,13 +9,14 @@ import { DetailHead } from '../../site/parts/detail-head.tsx'
 import { Facts } from '../../site/parts/facts.tsx'
 import { grouped } from '../../site/parts/grouped.ts'
 import { KeyCap } from '../../site/parts/key-cap.tsx'
+import { perCent } from '../../site/parts/per-cent.ts'
 import { Section } from '../../site/parts/section.tsx'
 import { Asked, Empty } from '../../site/parts/states.tsx'
 import { dayAndTime, dayTime } from '../../site/time/moments.ts'
 import { ActButton } from '../acts/index.ts'
 import type { ContractInfo, SlotInfo } from './contract-info.ts'
 import { ContractState } from './contract-state.tsx'
-import { perCentOfPpm, rateText, tiersLine } from './contract-text.ts'
+import { rateText, tiersLine } from './contract-text.ts'
 
 type Props = { readonly contract: ContractInfo }
 
@@ -89,9 +90,9 @@ function Rules({ contract }: Props): ReactNode {
           [text('max_amount'), `${grouped(contract.max_amount)} ${base}`],
           [text('position_max'), `${grouped(contract.position_max)} ${base}`],
           [text('price_max'), `${grouped(contract.price_max)} ${quote}`],
-          [text('band_ppm'), band === 0 ? '–' : perCentOfPpm(band)],
+          [text('band_ppm'), band === 0 ? '–' : perCent(band)],
           [text('impact_value'), `${grouped(contract.impact_value)} ${quote}`],
-          [text('fees'), `${perCentOfPpm(fees.maker_ppm)} / ${perCentOfPpm(fees.taker_ppm)}`],
+          [text('fees'), `${perCent(fees.maker_ppm)} / ${perCent(fees.taker_ppm)}`],
         ]}
       />
     </Section>
@@ -130,7 +131,7 @@ function Tiers({ contract }: Props): ReactNode {
             key: 'maintenance',
             head: text('maintenance'),
             align: 'right',
-            cell: row => figure(perCentOfPpm(row.maintenance_ppm)),
+            cell: row => figure(perCent(row.maintenance_ppm)),
           },
           { key: 'less', head: text('deduction'), align: 'right', cell: row => figure(grouped(row.deduction)) },
         ]}

@@ -1,10 +1,5 @@
 import type { ContractInfo } from './contract-info.ts'
 
-const PPM_PER_CENT = 10_000
-
-/** Parts of a million as per cent: 5000 is 0.5 %. */
-export const perCentOfPpm = (ppm: number): string => `${Number((ppm / PPM_PER_CENT).toFixed(4))} %`
-
 /** A rate of funding as per cent, with its sign: `0.0001` is +0.01 %. Text in, text out: nothing is reckoned. */
 export function rateText(rate: string): string {
   const below = rate.startsWith('-')

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { DataTable } from '../../site/parts/data-table.tsx'
 import { Marked } from '../../site/parts/dot.tsx'
+import { perCent } from '../../site/parts/per-cent.ts'
 import { Section } from '../../site/parts/section.tsx'
 import { Empty } from '../../site/parts/states.tsx'
 import { ActButton } from '../acts/index.ts'
 import type { MarketsInfo } from './markets-info.ts'
-import { perCent } from './rule-text.ts'
 
 type Props = { readonly info: MarketsInfo }
 

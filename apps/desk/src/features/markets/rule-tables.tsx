@@ -3,10 +3,11 @@ import { useFormatter, useTranslations } from 'use-intl'
 import { DataTable } from '../../site/parts/data-table.tsx'
 import { Marked } from '../../site/parts/dot.tsx'
 import { grouped } from '../../site/parts/grouped.ts'
+import { perCent } from '../../site/parts/per-cent.ts'
 import { Section } from '../../site/parts/section.tsx'
 import { ActButton } from '../acts/index.ts'
 import type { MarketsInfo } from './markets-info.ts'
-import { feeOf, perCent, rulesOf } from './rule-text.ts'
+import { feeOf, rulesOf } from './rule-text.ts'
 
 type Props = { readonly info: MarketsInfo }
 

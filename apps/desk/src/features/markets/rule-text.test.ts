@@ -1,10 +1,6 @@
 import { expect, test } from 'vitest'
 import type { MarketInfo } from './markets-info.ts'
-import { countStates, feeOf, perCent } from './rule-text.ts'
-
-test('parts per million are told in per cent, without zeros that say nothing', () => {
-  expect([1000, 1, 200_000, 0].map(perCent)).toEqual(['0.1 %', '0.0001 %', '20 %', '0 %'])
-})
+import { countStates, feeOf } from './rule-text.ts'
 
 test('a level beyond the last fee pays as that one', () => {
   const market = { fees: [{ level: 0, maker_ppm: 800, taker_ppm: 1000 }] } as unknown as MarketInfo

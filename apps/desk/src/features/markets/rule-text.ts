@@ -1,10 +1,6 @@
 import { grouped } from '../../site/parts/grouped.ts'
+import { perCent } from '../../site/parts/per-cent.ts'
 import type { MarketInfo } from './markets-info.ts'
-
-const PPM_PER_CENT = 10_000
-
-/** Parts per million as per cent: 1000 is 0.1 %. */
-export const perCent = (ppm: number): string => `${Number((ppm / PPM_PER_CENT).toFixed(4))} %`
 
 /** The rules of a market that an operator can set, as the act calls them, and how each stands. */
 export const rulesOf = (market: MarketInfo) =>

@@ -1,3 +1,4 @@
+import { multiplyDecimals } from '@bourse/kernel'
 import { buttonLook, CountdownClock, NumberText, numberText, RoundMark, Tag } from '@bourse/ui'
 import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -107,6 +108,6 @@ export function EachPerson({ project }: { project: Project }): ReactNode {
   const t = useTranslations('startup.facts')
   const { user_min: min, user_max: max, unit_price: price, money } = project
   if (project.mode === 'lottery') return t('ticketsEach', { min, max })
-  const of = (units: number): string => numberText(String(Number((units * Number(price)).toFixed(8))))
+  const of = (units: number): string => numberText(multiplyDecimals(String(units), price) ?? '–')
   return t('moneyEach', { min: of(min), max: of(max), money })
 }

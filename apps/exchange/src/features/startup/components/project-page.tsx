@@ -1,4 +1,5 @@
 import '../startup.css'
+import { divideDecimals } from '@bourse/kernel'
 import type { ProjectPage as ProjectData } from '@bourse/protocol'
 import {
   buttonLook,
@@ -143,7 +144,8 @@ function Raised(props: { project: ProjectData; aheadMs: number; onEnd: () => voi
   const [clock] = useState(() => ({ now: () => Date.now() + aheadMs }))
   const { money, state } = project
   const until = (state === 'coming' ? project.opens_at : project.closes_at) * 1000
-  const average = project.people === 0 ? null : (Number(project.raised) / project.people).toFixed(2)
+  // Nobody has subscribed: there is nothing to divide by.
+  const average = divideDecimals(project.raised, String(project.people), { places: 2, rounding: 'half-up' })
   return (
     <section aria-label={t('subscribed')} className="startup-raise">
       <div className="startup-raise-top">
