@@ -1,4 +1,5 @@
-// Serves the shell of the site while the network is away, and nothing else: no answer of a call is ever kept, so that no figure is old.
+// Serves the shell of the site while the network is away, and shows what the house tells a device while no page is open. No answer of a call
+// is ever kept, so that no figure is old.
 
 const CACHE = 'bourse-shell-1'
 const SHELL = '/'
@@ -30,6 +31,45 @@ self.addEventListener('fetch', event => {
   else if (HASHED.test(pathname)) event.respondWith(assetOf(request))
   else if (STANDING.test(pathname)) event.respondWith(standingOf(request))
 })
+
+// A push is for whoever turned it on: a title, a text and the page it is about.
+self.addEventListener('push', event => {
+  event.waitUntil(showPush(event.data))
+})
+
+self.addEventListener('notificationclick', event => {
+  event.notification.close()
+  event.waitUntil(openPage(event.notification.data))
+})
+
+async function showPush(data) {
+  const { title, text, page } = readPush(data)
+  await self.registration.showNotification(title, {
+    body: text,
+    data: page,
+    icon: '/icon-192.png',
+  })
+}
+
+// A browser must show something for every push: one that cannot be read is shown by the site's name.
+function readPush(data) {
+  try {
+    const { title, text, page } = data.json()
+    if ([title, text, page].every(part => typeof part === 'string')) return { title, text, page }
+  } catch {
+    // Below.
+  }
+  return { title: 'Bourse', text: '', page: '/message' }
+}
+
+// Where the page is open already it comes to the front; another one is not taken from whoever types in it.
+async function openPage(page) {
+  const wanted = new URL(typeof page === 'string' ? page : '/message', self.location.origin)
+  if (wanted.origin !== self.location.origin) return
+  const open = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  const there = open.find(({ url }) => url === wanted.href)
+  await (there === undefined ? self.clients.openWindow(wanted.href) : there.focus())
+}
 
 async function pageOf(event) {
   try {

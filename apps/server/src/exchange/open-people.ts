@@ -7,6 +7,7 @@ import { startDispatcher } from '../platform/delivery/dispatcher.ts'
 import { httpSmsCarrier } from '../platform/delivery/http-sms-carrier.ts'
 import { smtpCarrier } from '../platform/delivery/smtp-carrier.ts'
 import type { Rounds } from '../platform/jobs/index.ts'
+import { outsideWorld, worldWithThisMachine } from '../platform/outside/post-outside.ts'
 import type { Platform } from '../platform/platform.ts'
 import { createSealing } from '../platform/secrets/sealing.ts'
 import {
@@ -19,6 +20,7 @@ import {
 } from './accounts/index.ts'
 import { openProviders, type Providers, sweepTrips } from './elsewhere/index.ts'
 import type { DrawerService, PeopleServices } from './people/index.ts'
+import { pushKeyOf, readEndpoint, startPushes } from './push/index.ts'
 import { sweepSecurity } from './security/index.ts'
 import { approveForDemo, keyNames, kycOf } from './verification/index.ts'
 
@@ -57,6 +59,9 @@ export async function openPeople(
   for (const warning of warnings) log.warn(warning)
   const sessions = { exchange: openUserSessions({ db, clock }), contract: openContractSessions({ db, clock }) }
   const memories = Object.values(sessions)
+  const pushKey = pushKeyOf(await platform.secret('push'), { siteUrl })
+  const world = config.demo ? worldWithThisMachine : outsideWorld
+  const pushes = startPushes(platform.jobs, { db, clock, key: pushKey, world })
   const services: PeopleServices = {
     letters: { carries: { mail: carriers.mail !== null, sms: carriers.sms !== null }, wake: dispatcher.wake },
     sessions: {
@@ -66,6 +71,7 @@ export async function openPeople(
     },
     drawers: openDrawers(),
     images: { files, dailyMax: config.imagesDaily },
+    push: { point: pushKey.point, readEndpoint: text => readEndpoint(text, world) },
     accounts: { siteUrl, welcome, withdrawFreezeMs: config.withdrawFreezeHours * HOUR_MS },
     sealing: createSealing(Buffer.from(await platform.secret('people'))),
     codeTimes: openCodeTimes(clock),
@@ -85,7 +91,7 @@ export async function openPeople(
     kyc: of => kycOf(deps, of),
     async stop() {
       await Promise.all(rounds.map(round => round.stop()))
-      await dispatcher.stop()
+      await Promise.all([dispatcher.stop(), pushes.stop()])
     },
   }
 }

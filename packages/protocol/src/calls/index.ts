@@ -18,6 +18,7 @@ import * as otcMerchants from './otc-merchants.ts'
 import * as otcOrders from './otc-orders.ts'
 import * as otcQuick from './otc-quick.ts'
 import * as proofs from './proofs.ts'
+import * as push from './push.ts'
 import * as secondCheck from './second-check.ts'
 import * as signIn from './sign-in.ts'
 import * as spot from './spot.ts'
@@ -71,6 +72,10 @@ const accountCalls: readonly Call[] = [
   messages.messageUnread,
   messages.messageChoices,
   messages.messageChoose,
+  push.pushDevices,
+  push.pushOn,
+  push.pushOff,
+  push.pushTest,
 ]
 
 const tradingCalls: readonly Call[] = [

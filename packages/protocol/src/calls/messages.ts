@@ -57,13 +57,13 @@ export const messageUnread = defineCall({
   refusals: [],
 })
 
-const channels = z.object({ message: z.boolean(), mail: z.boolean() })
+const channels = z.object({ message: z.boolean(), mail: z.boolean(), push: z.boolean() })
 
 /** How somebody wants to be told. */
 export const messageChoices = defineCall({
   path: '/api/message/choices',
   access: 'session',
-  summary: 'How somebody wants to be told of each topic: in the page, by mail.',
+  summary: 'How somebody wants to be told of each topic: in the page, by mail, by push.',
   request: {},
   reply: z.object({ topics: z.record(z.enum(NOTICE_TOPIC_NAMES), channels) }),
   refusals: [],

@@ -1,5 +1,5 @@
-/** How somebody is told: among their messages in the page, and by mail. */
-export const NOTICE_CHANNELS = ['message', 'mail'] as const
+/** How somebody is told: among their messages in the page, by mail, and on the devices that they turned push on for. */
+export const NOTICE_CHANNELS = ['message', 'mail', 'push'] as const
 
 /** One of the ways to be told. */
 export type NoticeChannel = (typeof NOTICE_CHANNELS)[number]
@@ -14,19 +14,19 @@ const locked = ['message', 'mail'] as const
 
 /** What people are told of, as they choose it; in the order of the list. */
 export const NOTICE_TOPICS = {
-  order_filled: { group: 'orders', message: true, mail: false, fixed: [] },
-  order_part: { group: 'orders', message: true, mail: false, fixed: [] },
-  order_acted: { group: 'orders', message: true, mail: false, fixed: [] },
-  order_ended: { group: 'orders', message: true, mail: false, fixed: [] },
-  otc: { group: 'orders', message: true, mail: true, fixed: ['message'] },
-  contract_closed: { group: 'contracts', message: true, mail: true, fixed: locked },
-  deposit: { group: 'funds', message: true, mail: true, fixed: [] },
-  withdrawal: { group: 'funds', message: true, mail: true, fixed: ['message'] },
-  device: { group: 'security', message: true, mail: true, fixed: locked },
-  protection: { group: 'security', message: true, mail: true, fixed: locked },
-  verification: { group: 'security', message: true, mail: true, fixed: ['message'] },
-  house: { group: 'house', message: true, mail: true, fixed: ['message'] },
-  price_alert: { group: 'house', message: true, mail: false, fixed: ['message'] },
+  order_filled: { group: 'orders', message: true, mail: false, push: true, fixed: [] },
+  order_part: { group: 'orders', message: true, mail: false, push: false, fixed: [] },
+  order_acted: { group: 'orders', message: true, mail: false, push: true, fixed: [] },
+  order_ended: { group: 'orders', message: true, mail: false, push: true, fixed: [] },
+  otc: { group: 'orders', message: true, mail: true, push: true, fixed: ['message'] },
+  contract_closed: { group: 'contracts', message: true, mail: true, push: true, fixed: locked },
+  deposit: { group: 'funds', message: true, mail: true, push: true, fixed: [] },
+  withdrawal: { group: 'funds', message: true, mail: true, push: false, fixed: ['message'] },
+  device: { group: 'security', message: true, mail: true, push: true, fixed: locked },
+  protection: { group: 'security', message: true, mail: true, push: true, fixed: locked },
+  verification: { group: 'security', message: true, mail: true, push: false, fixed: ['message'] },
+  house: { group: 'house', message: true, mail: true, push: false, fixed: ['message'] },
+  price_alert: { group: 'house', message: true, mail: false, push: true, fixed: ['message'] },
 } as const satisfies Readonly<Record<string, NoticeTopicTerms>>
 
 /** The name of something that people are told of. */

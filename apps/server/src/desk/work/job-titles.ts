@@ -44,6 +44,7 @@ export const JOB_TITLES: Readonly<Record<string, JobTitle>> = {
   'keep-house': house('Snapshot and partitions', '快照与分区'),
   'coming-acts': house('Acts at a set time', '定时操作'),
   letters: house('Letters and messages', '信件与短信'),
+  pushes: house('Messages to devices', '推送通知'),
   'clean-letters': house('Old letters', '清理旧信件'),
   'desk-live': house('News for this site', '本站消息推送'),
   'desk-measures': house('Figures of the overview', '总览数据采集'),

@@ -1,7 +1,7 @@
 import { LANGUAGES, type Language } from '@bourse/protocol'
 import { enqueueMany } from '../../platform/delivery/outgoing-table.ts'
 import type { Jobs, Rounds } from '../../platform/jobs/index.ts'
-import { languageOf, signed } from '../messages/index.ts'
+import { languageOf, pushToThose, signed } from '../messages/index.ts'
 import type { PeopleDeps } from '../people/index.ts'
 import { type BroadcastReader, type BroadcastTexts, lockOnItsWay, moveOn, tellNext } from './broadcast-table.ts'
 
@@ -10,6 +10,7 @@ export type BroadcastDeps = PeopleDeps<'drawers' | 'letters'>
 
 const READERS_AT_ONCE = 4_000
 const ROUND_MS = 1_000
+const KIND = 'operator_message'
 
 /** Goes on with what is on its way, every second. */
 export const startBroadcasts = (jobs: Jobs, deps: BroadcastDeps): Rounds =>
@@ -32,9 +33,10 @@ export async function sendNext(deps: BroadcastDeps, readersAtOnce: number = READ
     const row = await lockOnItsWay(transaction)
     if (row === undefined) return null
     const otherwise = otherwiseIn(row.texts)
-    const told = await tellNext(transaction, row, { kind: 'operator_message', otherwise, limit: readersAtOnce })
+    const told = await tellNext(transaction, row, { kind: KIND, otherwise, limit: readersAtOnce })
     const now = new Date(deps.clock.nowMs())
     await enqueueMany(transaction, lettersTo(told, row.texts), now)
+    await pushToThose(transaction, pushesTo(told, row.texts), now)
     const last = told.at(-1)
     await moveOn(transaction, row, {
       lastUser: last?.user_id ?? row.last_user,
@@ -49,6 +51,14 @@ export async function sendNext(deps: BroadcastDeps, readersAtOnce: number = READ
   return true
 }
 
+function pushesTo(readers: readonly BroadcastReader[], texts: BroadcastTexts) {
+  const otherwise = texts[otherwiseIn(texts)]
+  return readers.flatMap(({ user_id: userId, language }) => {
+    const details = texts[languageOf(language)] ?? otherwise
+    return details === undefined ? [] : [{ userId, kind: KIND, details } as const]
+  })
+}
+
 function lettersTo(readers: readonly BroadcastReader[], texts: BroadcastTexts) {
   const otherwise = texts[otherwiseIn(texts)]
   return readers.flatMap(({ language: of, mail_word: mailWord, mail_to: recipient }) => {
@@ -56,6 +66,6 @@ function lettersTo(readers: readonly BroadcastReader[], texts: BroadcastTexts) {
     const said = texts[language] ?? otherwise
     if (recipient === null || said === undefined) return []
     const text = signed(said.text, { language, mailWord })
-    return [{ channel: 'mail' as const, recipient, kind: 'operator_message', subject: said.title, text, code: null }]
+    return [{ channel: 'mail' as const, recipient, kind: KIND, subject: said.title, text, code: null }]
   })
 }

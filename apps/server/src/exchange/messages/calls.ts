@@ -1,6 +1,17 @@
-import { messageChoices, messageChoose, messageList, messageRead, messageUnread } from '@bourse/protocol'
+import {
+  messageChoices,
+  messageChoose,
+  messageList,
+  messageRead,
+  messageUnread,
+  pushDevices,
+  pushOff,
+  pushOn,
+  pushTest,
+} from '@bourse/protocol'
 import { handle } from '../../operations/operation.ts'
 import { choose, listChoices } from './notice-choices.ts'
+import { listDevices, tryPush, turnOff, turnOn } from './push-devices.ts'
 import { countUnread, listMessages, readMessages } from './read-messages.ts'
 
 /** Which operation carries out which call. */
@@ -10,4 +21,8 @@ export const messageCalls = [
   handle(messageUnread, countUnread),
   handle(messageChoices, listChoices),
   handle(messageChoose, choose),
+  handle(pushDevices, listDevices),
+  handle(pushOn, turnOn),
+  handle(pushOff, turnOff),
+  handle(pushTest, tryPush),
 ]

@@ -7,6 +7,7 @@ type ChoiceTable = {
   topic: string
   message: boolean | null
   mail: boolean | null
+  push: boolean | null
 }
 
 declare module '../../platform/postgres/tables.ts' {
@@ -35,7 +36,7 @@ export async function keepChoice(
   const chosen = { [choice.channel]: choice.on }
   await db
     .insertInto('notice_choice')
-    .values({ user_id: userId, topic: choice.topic, message: null, mail: null, ...chosen })
+    .values({ user_id: userId, topic: choice.topic, message: null, mail: null, push: null, ...chosen })
     .onConflict(conflict => conflict.columns(['user_id', 'topic']).doUpdateSet(chosen))
     .execute()
 }

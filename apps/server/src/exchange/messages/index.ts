@@ -9,6 +9,7 @@ export {
   REVIEW_REASONS,
   type ReviewReason,
 } from './notice.ts'
+export { pushToThose } from './push-notices.ts'
 export { unreadMessages } from './read-messages.ts'
 export { isNoticeKind, renderNotice, reviewReasonText } from './render-notice.ts'
 export { tellUser } from './tell-user.ts'

@@ -4,6 +4,7 @@ import { insertMessages } from './message-table.ts'
 import { NOTICES, type NoticeKind } from './notice.ts'
 import { wishesOf } from './notice-choices.ts'
 import { topicOf } from './notice-topic.ts'
+import { pushNotices } from './push-notices.ts'
 import { renderNotice } from './render-notice.ts'
 import { languageOf, signed } from './write-letter.ts'
 
@@ -25,6 +26,8 @@ export async function leaveNotices(db: Queries, notices: readonly NoticeToLeave[
     by('message').map(notice => ({ ...notice, type: NOTICES[notice.kind].type })),
   )
   await writeLetters(db, by('mail'))
+  const now = notices.at(-1)?.at
+  if (now !== undefined) await pushNotices(db, notices, { now, wants })
   return told
 }
 

@@ -23,12 +23,13 @@ describe('what somebody wants to be told', () => {
   it('begins with what stands for everybody, and is theirs alone once they choose', async () => {
     const [one, other] = [await bed.open('wants@bourse.test'), await bed.open('wants-not@bourse.test')]
     const before = dataOf(await listChoices(contextOf(bed.deps, one), {})).topics
-    expect(before.order_filled).toEqual({ message: true, mail: false })
-    expect(before.deposit).toEqual({ message: true, mail: true })
+    expect(before.order_filled).toEqual({ message: true, mail: false, push: true })
+    expect(before.deposit).toEqual({ message: true, mail: true, push: true })
     await choose(contextOf(bed.deps, one), { topic: 'deposit', channel: 'mail', on: false })
     expect(dataOf(await listChoices(contextOf(bed.deps, one), {})).topics.deposit).toEqual({
       message: true,
       mail: false,
+      push: true,
     })
     expect(dataOf(await listChoices(contextOf(bed.deps, other), {})).topics).toEqual(before)
   })

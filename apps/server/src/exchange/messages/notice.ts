@@ -1,3 +1,5 @@
+import type { NoticeTopic } from '@bourse/protocol'
+
 // Of an order that filled, whole or in part.
 const DEALT = ['market', 'amount', 'coin', 'average', 'total', 'money', 'fee', 'feeCoin'] as const
 
@@ -120,6 +122,14 @@ export type NoticeTexts = Record<NoticeKind, NoticeText> & {
   }
   /** Why something that was handed in is not accepted. */
   reasons: Record<ReviewReason, string>
+  /** What a device shows while no page is open. */
+  push: {
+    /** What a push is about, where it names no amounts. */
+    topics: Record<NoticeTopic, string>
+    /** Below that. */
+    more: string
+    test: NoticeText
+  }
   /** How a purpose is called inside the text of a code. */
   purposes: Record<CodePurposeName, string>
 }

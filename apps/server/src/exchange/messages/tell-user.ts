@@ -4,6 +4,7 @@ import { insertMessage } from './message-table.ts'
 import { NOTICES, type NoticeDetails, type NoticeKind } from './notice.ts'
 import { wishesOf } from './notice-choices.ts'
 import { topicOf } from './notice-topic.ts'
+import { pushNotices } from './push-notices.ts'
 import { fill, noticeTexts, renderNotice } from './render-notice.ts'
 import { languageOf, signed } from './write-letter.ts'
 
@@ -19,7 +20,7 @@ export type Telling<Kind extends NoticeKind> = {
   act?: number | null
 }
 
-/** Tells somebody in the ways that they chose: in their drawer and by mail, in the transaction of what happened. */
+/** Tells somebody in the ways that they chose: in their drawer, by mail and by push, in the transaction of what happened. */
 export async function tellUser<Kind extends NoticeKind>(
   db: Queries,
   user: UserRow,
@@ -33,6 +34,7 @@ export async function tellUser<Kind extends NoticeKind>(
     const { type } = NOTICES[kind]
     await insertMessage(db, { userId: user.user_id, type, kind, details, at: now, act: telling.act ?? null })
   }
+  await pushNotices(db, [{ userId: user.user_id, kind, details }], { now, wants })
   const letter = letterOf(user, telling, details)
   const own = wants(user.user_id, topic, 'mail') ? user.email : null
   const readers = new Set([own, telling.alsoTo ?? null].filter(address => address !== null))

@@ -32,6 +32,14 @@ export type ImageStore = {
   readonly dailyMax: number
 }
 
+/** Telling devices while no page of the site is open. */
+export type PushService = {
+  /** The house's own key, as a browser takes it when it subscribes. */
+  readonly point: string
+  /** Where a browser's push service listens; null for what is none, or lies in a network of ours. */
+  readEndpoint(text: string): URL | null
+}
+
 /** What holds for every account. */
 export type AccountRules = {
   /** Welcomes somebody whose account was just opened: the demo gives play money. */
@@ -48,6 +56,7 @@ export type PeopleServices = {
   readonly sessions: SessionService
   readonly drawers: DrawerService
   readonly images: ImageStore
+  readonly push: PushService
   readonly accounts: AccountRules
   readonly sealing: Sealing
   /** The moments of which an authenticator's code may be. */

@@ -44,6 +44,7 @@ export async function peopleTestbed(): Promise<PeopleTestbed> {
     sessions: { ended: ids => void ended.push(...ids) },
     drawers: { changed: () => undefined, follow: () => () => undefined },
     images: { files: await openFiles(folder), dailyMax: 50 },
+    push: { point: '', readEndpoint: text => new URL(text) },
     accounts: {
       welcome: async () => undefined,
       siteUrl: () => 'https://bourse.example',

@@ -8,11 +8,11 @@ import {
   refuseFields,
 } from '@bourse/protocol'
 import type { Operation } from '../../operations/operation.ts'
+import { readNetwork } from '../../platform/outside/networks.ts'
+import type { OutsideWorld } from '../../platform/outside/post-outside.ts'
 import { contactOf } from '../institutions/index.ts'
 import { applicationOf, updateApplication } from './application-table.ts'
 import { readCallbackUrl } from './callback-url.ts'
-import { readNetwork } from './networks.ts'
-import type { CallbackWorld } from './post-callback.ts'
 
 /** Opens or closes the server API and the callbacks. */
 export const switchApplication: Operation<typeof applicationSwitch> = async (context, { enabled }) => {
@@ -43,7 +43,7 @@ export const setAddresses: Operation<typeof applicationAddresses> = async (conte
 }
 
 /** Sets what is told, and where. */
-export const setCallback: Operation<typeof applicationCallback, { world: CallbackWorld }> = async (
+export const setCallback: Operation<typeof applicationCallback, { world: OutsideWorld }> = async (
   context,
   { url, events },
 ) => {

@@ -1,14 +1,14 @@
 import type { Clock } from '@bourse/kernel'
+import type { OutsideWorld } from '../../platform/outside/post-outside.ts'
 import type { Database } from '../../platform/postgres/database.ts'
 import type { Sealing } from '../../platform/secrets/sealing.ts'
-import type { CallbackWorld } from './post-callback.ts'
 
 /** What telling institutions needs. */
 export type IntegrationDeps = {
   readonly db: Database
   readonly clock: Clock
   readonly sealing: Sealing
-  readonly world: CallbackWorld
+  readonly world: OutsideWorld
 }
 
 /** Tells institutions what is written down to be told. */
@@ -22,6 +22,6 @@ export type Deliveries = {
 /** What the operations of the application page need. */
 export type IntegrationServices = {
   readonly sealing: Sealing
-  readonly world: CallbackWorld
+  readonly world: OutsideWorld
   readonly deliveries: Deliveries
 }

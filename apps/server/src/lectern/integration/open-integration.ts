@@ -1,8 +1,8 @@
 import type { Jobs } from '../../platform/jobs/index.ts'
+import { outsideWorld, worldWithThisMachine } from '../../platform/outside/post-outside.ts'
 import { createSealing } from '../../platform/secrets/sealing.ts'
 import { startDeliveries } from './deliver-due.ts'
 import type { IntegrationDeps, IntegrationServices } from './integration-deps.ts'
-import { outsideWorld, worldWithThisMachine } from './post-callback.ts'
 
 type Deps = Omit<IntegrationDeps, 'sealing' | 'world'> & {
   readonly jobs: Jobs

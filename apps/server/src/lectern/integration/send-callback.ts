@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import type { DeliveryEvent } from '@bourse/protocol'
+import { postOutside } from '../../platform/outside/post-outside.ts'
 import type { ApplicationRow } from './application-table.ts'
 import { readCallbackUrl } from './callback-url.ts'
 import type { DeliveryTry } from './delivery-table.ts'
 import type { IntegrationDeps } from './integration-deps.ts'
-import { type CallbackAnswer, postCallback } from './post-callback.ts'
 import { liveSecrets, openSecret } from './secret-table.ts'
 import { signatureOf } from './signature.ts'
 
@@ -25,7 +25,7 @@ export async function sendCallback(
 ): Promise<DeliveryTry> {
   const beganMs = clock.nowMs()
   const began = performance.now()
-  const tried = (answer: CallbackAnswer): DeliveryTry => ({
+  const tried = (answer: Pick<DeliveryTry, 'status' | 'reason' | 'note'>): DeliveryTry => ({
     ...answer,
     at: new Date(beganMs),
     tookMs: Math.round(performance.now() - began),
@@ -48,5 +48,5 @@ export async function sendCallback(
     'x-lectern-nonce': nonce,
     'x-lectern-signature': signatureOf(openSecret(newest, sealing), { time, nonce, body }),
   }
-  return tried(await postCallback({ url, headers, body }, world))
+  return tried(await postOutside({ url, headers, body }, world))
 }

@@ -13,7 +13,9 @@ export const exchangeRooms: RoomPlan['rooms'] = {
   'exchange/contract-index': {
     enters: ['platform', 'core', 'operator', 'exchange/purposes', 'exchange/markets'],
   },
-  'exchange/messages': { enters: ['platform', 'operations', 'exchange/people'] },
+  // What browsers are sent while no page of the site is open there.
+  'exchange/push': { enters: ['platform'] },
+  'exchange/messages': { enters: ['platform', 'operations', 'safety', 'exchange/people', 'exchange/push'] },
   'exchange/price-alerts': {
     enters: ['platform', 'operations', 'followers', 'exchange/people', 'exchange/markets', 'exchange/messages'],
   },
@@ -231,7 +233,7 @@ export const exchangeRooms: RoomPlan['rooms'] = {
   'exchange/open-people.ts': {
     enters: [
       ...['platform', 'operations', 'exchange/people', 'exchange/security', 'exchange/accounts'],
-      ...['exchange/elsewhere', 'exchange/verification'],
+      ...['exchange/elsewhere', 'exchange/push', 'exchange/verification'],
     ],
   },
   'exchange/open-funds.ts': {

@@ -10,6 +10,7 @@ import { useMarkRead, useMessages, useUnreadByDrawer } from '../api/use-messages
 import { MESSAGES_SHOWN, type MessageView, messageViewOf, searchOfView } from '../message-view.ts'
 import { NoticeChoices } from '../notices/components/notice-choices.tsx'
 import { MessageList } from './message-list.tsx'
+import { PushChoices } from './push-choices.tsx'
 import { ToldWays } from './told-ways.tsx'
 
 const PREFERENCES = 'preferences'
@@ -59,7 +60,10 @@ function Preferences(): ReactNode {
   return (
     <div className="message-preferences">
       <ToldWays />
-      <NoticeChoices />
+      <div className="grid gap-8">
+        <PushChoices />
+        <NoticeChoices />
+      </div>
     </div>
   )
 }

@@ -2,15 +2,14 @@ import {
   isFixedNotice,
   NOTICE_TOPIC_NAMES,
   NOTICE_TOPICS,
-  type NoticeChannel,
   type NoticeTopic,
+  NOTICE_CHANNELS as SHOWN,
 } from '@bourse/protocol/terms'
 import { FailedState, Skeleton, Switch, showToast } from '@bourse/ui'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { type Choices, useChoices, useChoose } from '../api/use-choices.ts'
 
-const SHOWN = ['message', 'mail'] as const satisfies readonly NoticeChannel[]
 const GROUPS = ['orders', 'contracts', 'funds', 'security', 'house'] as const
 
 /** What somebody is told of, and in which ways; what protects the account is on and stays on. */

@@ -26,7 +26,7 @@ export const dictionary: Translation<typeof zh> = {
   ways: {
     what: 'What happens',
     failed: 'The preferences did not load',
-    channels: { message: 'In the page', mail: 'Mail' },
+    channels: { message: 'In the page', mail: 'Mail', push: 'Push' },
     groups: { orders: 'Orders', contracts: 'Contracts', funds: 'Funds', security: 'Security', house: 'House' },
     topics: {
       order_filled: 'Filled',
@@ -57,6 +57,31 @@ export const dictionary: Translation<typeof zh> = {
       verification: 'what was decided',
       house: 'levels and messages of ours',
       price_alert: 'those you set',
+    },
+  },
+  push: {
+    title: 'Push',
+    text: 'Messages while Bourse is not open. The text is sealed for each device; its push service learns only that something came.',
+    onSince: 'On since {day}',
+    thisDevice: 'This device',
+    off: 'Off',
+    turnOn: 'Turn on',
+    turnOff: 'Turn off',
+    test: 'Test',
+    tested: 'Sent; the device shows it in a moment',
+    asksNext: 'The browser asks next. If it was refused once, allow it in the browser’s settings for this page.',
+    toApp: 'How to install',
+    failed: 'The devices did not load',
+    looks: 'How a push looks',
+    now: 'now',
+    amounts: 'Amounts in the text',
+    sampleTitle: 'An order has filled',
+    sampleText: 'Open Bourse to read it.',
+    problems: {
+      unsupported: 'This browser has no push here. On an iPhone or iPad the app must be installed first.',
+      denied:
+        'This browser was told to show nothing of this page. Allow notifications in its settings for this page, then turn on again.',
+      unreachable: 'The browser’s own push service did not answer. Try again in a while.',
     },
   },
   news: {

@@ -26,7 +26,7 @@ export const dictionary: Translation<typeof zh> = {
   ways: {
     what: 'Qué ocurre',
     failed: 'No se pudieron cargar las preferencias',
-    channels: { message: 'En la página', mail: 'Correo' },
+    channels: { message: 'En la página', mail: 'Correo', push: 'Push' },
     groups: { orders: 'Órdenes', contracts: 'Contratos', funds: 'Fondos', security: 'Seguridad', house: 'La casa' },
     topics: {
       order_filled: 'Ejecutada',
@@ -57,6 +57,32 @@ export const dictionary: Translation<typeof zh> = {
       verification: 'lo que se decidió',
       house: 'niveles y mensajes nuestros',
       price_alert: 'las que usted creó',
+    },
+  },
+  push: {
+    title: 'Avisos push',
+    text: 'Mensajes mientras Bourse no está abierto. El texto se cifra para cada dispositivo; su servicio de avisos solo sabe que llegó algo.',
+    onSince: 'Activo desde el {day}',
+    thisDevice: 'Este dispositivo',
+    off: 'Desactivado',
+    turnOn: 'Activar',
+    turnOff: 'Desactivar',
+    test: 'Probar',
+    tested: 'Enviado; el dispositivo lo mostrará enseguida',
+    asksNext:
+      'Ahora preguntará el navegador. Si ya se rechazó una vez, permítalo en los ajustes del navegador para esta página.',
+    toApp: 'Cómo instalarla',
+    failed: 'No se pudieron cargar los dispositivos',
+    looks: 'Así se ve un aviso',
+    now: 'ahora',
+    amounts: 'Cantidades en el texto',
+    sampleTitle: 'Una orden se ha ejecutado',
+    sampleText: 'Abra Bourse para leerlo.',
+    problems: {
+      unsupported: 'Este navegador no admite avisos aquí. En un iPhone o iPad hay que instalar antes la aplicación.',
+      denied:
+        'Este navegador tiene prohibido mostrar avisos de esta página. Permítalos en sus ajustes para esta página y vuelva a activarlos.',
+      unreachable: 'El servicio de avisos del navegador no respondió. Inténtelo más tarde.',
     },
   },
   news: {

@@ -26,7 +26,7 @@ export const dictionary: Translation<typeof zh> = {
   ways: {
     what: 'お知らせの内容',
     failed: '通知設定を読み込めませんでした',
-    channels: { message: 'ページ内', mail: 'メール' },
+    channels: { message: 'ページ内', mail: 'メール', push: 'プッシュ' },
     groups: { orders: '注文', contracts: '契約', funds: '資金', security: 'セキュリティ', house: '取引所' },
     topics: {
       order_filled: '約定',
@@ -57,6 +57,32 @@ export const dictionary: Translation<typeof zh> = {
       verification: '審査の結果',
       house: 'レベルと当社からの連絡',
       price_alert: 'ご自身で設定したもの',
+    },
+  },
+  push: {
+    title: 'プッシュ通知',
+    text: 'Bourse を開いていない間も届きます。内容は端末ごとに暗号化され、プッシュサービスには届いたことしか分かりません。',
+    onSince: '{day} からオン',
+    thisDevice: 'この端末',
+    off: 'オフ',
+    turnOn: 'オンにする',
+    turnOff: 'オフにする',
+    test: '試す',
+    tested: '送信しました。まもなく端末に表示されます',
+    asksNext: '次にブラウザーが確認します。以前に拒否した場合は、ブラウザーのこのページの設定で許可してください。',
+    toApp: 'インストール方法',
+    failed: '端末を読み込めませんでした',
+    looks: '通知の見え方',
+    now: '今',
+    amounts: '金額を表示する',
+    sampleTitle: '注文が約定しました',
+    sampleText: 'Bourse を開いてご確認ください。',
+    problems: {
+      unsupported:
+        'このブラウザーではプッシュ通知を使えません。iPhone や iPad では先にアプリのインストールが必要です。',
+      denied:
+        'このブラウザーは、このページの通知を表示しない設定です。ブラウザーのこのページの設定で許可してから、もう一度オンにしてください。',
+      unreachable: 'ブラウザーのプッシュサービスが応答しませんでした。しばらくしてからお試しください。',
     },
   },
   news: {

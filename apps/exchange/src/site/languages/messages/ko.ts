@@ -19,7 +19,7 @@ export const dictionary: Translation<typeof zh> = {
   ways: {
     what: '알림 내용',
     failed: '알림 설정을 불러오지 못했습니다',
-    channels: { message: '페이지', mail: '메일' },
+    channels: { message: '페이지', mail: '메일', push: '푸시' },
     groups: { orders: '주문', contracts: '계약', funds: '자금', security: '보안', house: '거래소' },
     topics: {
       order_filled: '체결',
@@ -50,6 +50,31 @@ export const dictionary: Translation<typeof zh> = {
       verification: '심사 결과',
       house: '등급과 안내',
       price_alert: '직접 설정한 알림',
+    },
+  },
+  push: {
+    title: '푸시',
+    text: 'Bourse를 열지 않은 동안에도 소식을 받습니다. 내용은 기기마다 암호화되며 푸시 서비스는 무언가 왔다는 것만 압니다.',
+    onSince: '{day}부터 켜짐',
+    thisDevice: '이 기기',
+    off: '꺼짐',
+    turnOn: '켜기',
+    turnOff: '끄기',
+    test: '시험',
+    tested: '보냈습니다. 곧 기기에 표시됩니다',
+    asksNext: '이제 브라우저가 묻습니다. 전에 거부했다면 브라우저의 이 페이지 설정에서 허용하세요.',
+    toApp: '설치 방법',
+    failed: '기기를 불러오지 못했습니다',
+    looks: '푸시 모습',
+    now: '지금',
+    amounts: '금액 표시',
+    sampleTitle: '주문이 체결되었습니다',
+    sampleText: 'Bourse를 열어 확인하세요.',
+    problems: {
+      unsupported: '이 브라우저는 여기서 푸시를 지원하지 않습니다. iPhone이나 iPad에서는 먼저 앱을 설치해야 합니다.',
+      denied:
+        '이 브라우저는 이 페이지의 알림을 표시하지 않도록 설정되어 있습니다. 브라우저의 이 페이지 설정에서 허용한 뒤 다시 켜세요.',
+      unreachable: '브라우저의 푸시 서비스가 응답하지 않았습니다. 잠시 후 다시 시도하세요.',
     },
   },
   news: {

@@ -278,6 +278,28 @@ export const en: NoticeTexts = {
     altered: 'the picture has been altered',
     document_taken: 'another account is verified with this document',
   },
+  push: {
+    topics: {
+      order_filled: 'An order has filled',
+      order_part: 'An order has filled in part',
+      order_acted: 'A trigger has acted',
+      order_ended: 'An order has ended',
+      otc: 'News of an OTC order',
+      contract_closed: 'A position was closed without you',
+      deposit: 'A deposit has arrived',
+      withdrawal: 'News of a withdrawal',
+      device: 'Sign-in on a new device',
+      protection: 'Your account’s protection has changed',
+      verification: 'News of your verification',
+      house: 'A message from Bourse',
+      price_alert: 'A price alert was reached',
+    },
+    more: 'Open Bourse to read it.',
+    test: {
+      title: 'This is how a push looks',
+      text: 'Orders, deposits and what protects your account are shown here while Bourse is not open.',
+    },
+  },
   purposes: {
     register: 'registration',
     login: 'signing in',

@@ -284,6 +284,28 @@ export const es: NoticeTexts = {
     altered: 'la imagen ha sido modificada',
     document_taken: 'otra cuenta ya está verificada con este documento',
   },
+  push: {
+    topics: {
+      order_filled: 'Una orden se ha ejecutado',
+      order_part: 'Una orden se ha ejecutado en parte',
+      order_acted: 'Un disparador ha actuado',
+      order_ended: 'Una orden ha terminado',
+      otc: 'Novedades de una orden OTC',
+      contract_closed: 'Una posición se cerró sin usted',
+      deposit: 'Ha llegado un depósito',
+      withdrawal: 'Novedades de un retiro',
+      device: 'Acceso desde un dispositivo nuevo',
+      protection: 'Ha cambiado la protección de su cuenta',
+      verification: 'Novedades de su verificación',
+      house: 'Un mensaje de Bourse',
+      price_alert: 'Se alcanzó una alerta de precio',
+    },
+    more: 'Abra Bourse para leerlo.',
+    test: {
+      title: 'Así se ve un aviso',
+      text: 'Las órdenes, los depósitos y lo que protege su cuenta aparecen aquí mientras Bourse no está abierto.',
+    },
+  },
   purposes: {
     register: 'el registro',
     login: 'entrar',

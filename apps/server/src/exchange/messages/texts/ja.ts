@@ -287,6 +287,28 @@ export const ja: NoticeTexts = {
     altered: '画像に加工の跡があります',
     document_taken: 'この書類は別のアカウントで認証済みです',
   },
+  push: {
+    topics: {
+      order_filled: '注文が約定しました',
+      order_part: '注文の一部が約定しました',
+      order_acted: '条件付き注文が発動しました',
+      order_ended: '注文が終了しました',
+      otc: 'OTC 注文のお知らせ',
+      contract_closed: 'ポジションが清算または縮小されました',
+      deposit: '入金が届きました',
+      withdrawal: '出金のお知らせ',
+      device: '新しい端末でのログイン',
+      protection: 'アカウントの保護設定が変わりました',
+      verification: '本人確認のお知らせ',
+      house: 'Bourse からのお知らせ',
+      price_alert: '価格アラートに達しました',
+    },
+    more: 'Bourse を開いてご確認ください。',
+    test: {
+      title: 'プッシュ通知の見え方です',
+      text: 'Bourse を開いていない間、約定・入金・アカウント保護のお知らせがここに表示されます。',
+    },
+  },
   purposes: {
     register: '登録',
     login: 'ログイン',

@@ -284,6 +284,28 @@ export const ko: NoticeTexts = {
     altered: '사진에 수정된 흔적이 있습니다',
     document_taken: '이 신분증은 이미 다른 계정에서 인증되었습니다',
   },
+  push: {
+    topics: {
+      order_filled: '주문이 체결되었습니다',
+      order_part: '주문 일부가 체결되었습니다',
+      order_acted: '조건 주문이 실행되었습니다',
+      order_ended: '주문이 종료되었습니다',
+      otc: 'OTC 주문 소식',
+      contract_closed: '포지션이 청산되거나 축소되었습니다',
+      deposit: '입금이 도착했습니다',
+      withdrawal: '출금 소식',
+      device: '새 기기에서 로그인',
+      protection: '계정 보호 설정이 변경되었습니다',
+      verification: '인증 소식',
+      house: 'Bourse의 메시지',
+      price_alert: '가격 알림에 도달했습니다',
+    },
+    more: 'Bourse를 열어 확인하세요.',
+    test: {
+      title: '푸시는 이렇게 보입니다',
+      text: 'Bourse를 열지 않은 동안 체결, 입금, 계정 보호 소식이 여기에 표시됩니다.',
+    },
+  },
   purposes: {
     register: '회원가입',
     login: '로그인',

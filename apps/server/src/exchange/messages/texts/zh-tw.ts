@@ -260,6 +260,28 @@ export const zhTw: NoticeTexts = {
     altered: '圖片有修改痕跡',
     document_taken: '此證件已用於另一個帳戶',
   },
+  push: {
+    topics: {
+      order_filled: '委託已成交',
+      order_part: '委託部分成交',
+      order_acted: '止損或止盈已觸發',
+      order_ended: '委託已被系統結束',
+      otc: '場外訂單有新進展',
+      contract_closed: '有部位被強平或減倉',
+      deposit: '充值到帳',
+      withdrawal: '提幣或提現有新進展',
+      device: '新裝置登入',
+      protection: '帳戶安全設定有變動',
+      verification: '認證有新進展',
+      house: '來自 Bourse 的訊息',
+      price_alert: '價格提醒已觸發',
+    },
+    more: '打開 Bourse 查看。',
+    test: {
+      title: '推播就是這個樣子',
+      text: 'Bourse 未打開時，成交、到帳與帳戶安全訊息會顯示在這裡。',
+    },
+  },
   purposes: {
     register: '註冊',
     login: '登入',

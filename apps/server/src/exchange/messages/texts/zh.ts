@@ -260,6 +260,28 @@ export const zh: NoticeTexts = {
     altered: '图片有修改痕迹',
     document_taken: '此证件已用于另一个账户',
   },
+  push: {
+    topics: {
+      order_filled: '委托已成交',
+      order_part: '委托部分成交',
+      order_acted: '止损或止盈已触发',
+      order_ended: '委托已被系统结束',
+      otc: '场外订单有新进展',
+      contract_closed: '有仓位被强平或减仓',
+      deposit: '充值到账',
+      withdrawal: '提币或提现有新进展',
+      device: '新设备登录',
+      protection: '账户安全设置有变动',
+      verification: '认证有新进展',
+      house: '来自 Bourse 的消息',
+      price_alert: '价格提醒已触发',
+    },
+    more: '打开 Bourse 查看。',
+    test: {
+      title: '推送就是这个样子',
+      text: 'Bourse 未打开时，成交、到账与账户安全消息会显示在这里。',
+    },
+  },
   purposes: {
     register: '注册',
     login: '登录',

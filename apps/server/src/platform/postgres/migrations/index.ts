@@ -88,6 +88,7 @@ import * as elsewhere from './0900-elsewhere.ts'
 import * as noticeChoices from './0901-notice-choices.ts'
 import * as broadcasts from './0902-broadcasts.ts'
 import * as priceAlerts from './0903-price-alerts.ts'
+import * as push from './0920-push.ts'
 
 /** Every step of the schema, by name; the name's number is the order. */
 export const migrations: Record<string, Migration> = {
@@ -179,4 +180,5 @@ export const migrations: Record<string, Migration> = {
   '0890-contract-expiry': contractExpiry,
   '0894-invite-refusals': inviteRefusals,
   '0903-price-alerts': priceAlerts,
+  '0920-push': push,
 }

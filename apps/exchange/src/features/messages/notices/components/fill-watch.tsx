@@ -4,6 +4,7 @@ import { useStore } from 'zustand'
 import { useLiveWatch, useOrderEvents } from '../../../../site/live/use-live.ts'
 import { session } from '../../../../site/site.ts'
 import { usePairs } from '../../../orders/index.ts'
+import { useRenewedPush } from '../../push/use-renewed-push.ts'
 import { forgetOrders, hearOrder } from '../told-orders.ts'
 import { useAwayGuard } from '../use-away-guard.ts'
 import { AlertToasts } from './alert-toasts.tsx'
@@ -17,6 +18,7 @@ export function FillWatch(): ReactNode {
   useOrderEvents(hearOrder)
   useAwayGuard()
   useEffect(() => forgetOrders, [token])
+  useRenewedPush()
   return (
     <>
       <OrderToasts pairs={pairs} />

@@ -2,42 +2,44 @@ import { lookup } from 'node:dns/promises'
 import { type IncomingMessage, request as requestPlain } from 'node:http'
 import { request as requestSecure } from 'node:https'
 import { isIP } from 'node:net'
-import type { DeliveryReason } from '@bourse/protocol'
 import { isLoopback, isPublicAddress } from './public-address.ts'
 
+/** Why a post came to nothing, or is not to be tried again as it is. */
+export type NotDelivered = 'address' | 'name' | 'timeout' | 'connection' | 'tls' | 'gone' | 'redirect'
+
 /** How the world outside is reached; tests bring their own. */
-export type CallbackWorld = {
+export type OutsideWorld = {
   readonly resolve: (host: string) => Promise<readonly string[]>
   readonly isAllowed: (address: string) => boolean
   readonly timeoutMs: number
 }
 
 /** The world as it is. */
-export const outsideWorld: CallbackWorld = {
+export const outsideWorld: OutsideWorld = {
   resolve: async host => (await lookup(host, { all: true })).map(({ address }) => address),
   isAllowed: isPublicAddress,
   timeoutMs: 10_000,
 }
 
-/** The same and this machine's own loopback, for who tries callbacks in demo mode; nothing else inside. */
-export const worldWithThisMachine: CallbackWorld = {
+/** The same and this machine's own loopback, for who tries things out in demo mode; nothing else inside. */
+export const worldWithThisMachine: OutsideWorld = {
   ...outsideWorld,
   isAllowed: address => isPublicAddress(address) || isLoopback(address),
 }
 
 /** What came of a post. */
-export type CallbackAnswer = {
+export type OutsideAnswer = {
   readonly status: number | null
-  readonly reason: DeliveryReason | null
+  readonly reason: NotDelivered | null
   /** The first words of an answer that is no success. */
   readonly note: string
 }
 
 /** What is posted, and where. */
-export type Callback = {
+export type OutsidePost = {
   readonly url: URL
   readonly headers: Readonly<Record<string, string>>
-  readonly body: string
+  readonly body: string | Uint8Array
 }
 
 const NOTE_MAX = 120
@@ -48,8 +50,8 @@ const READ_MAX = 1_000
  * connection is made to the first of exactly these, so a name that changes between looking and connecting gains nothing.
  * Redirects are not followed.
  */
-export async function postCallback(callback: Callback, world: CallbackWorld): Promise<CallbackAnswer> {
-  const host = callback.url.hostname.replaceAll(/^\[|\]$/g, '')
+export async function postOutside(what: OutsidePost, world: OutsideWorld): Promise<OutsideAnswer> {
+  const host = what.url.hostname.replaceAll(/^\[|\]$/g, '')
   const signal = AbortSignal.timeout(world.timeoutMs)
   const isName = isIP(host) === 0
   const found = isName ? await resolved(host, world, signal) : [host]
@@ -59,20 +61,20 @@ export async function postCallback(callback: Callback, world: CallbackWorld): Pr
   // the names of our own network.
   if (address === undefined || !found.every(one => world.isAllowed(one))) return failed(isName ? 'name' : 'address')
   try {
-    return await post(callback, { host, address, signal })
+    return await post(what, { host, address, signal })
   } catch (cause) {
     return failed(reasonOf(cause, signal))
   }
 }
 
-const failed = (reason: DeliveryReason): CallbackAnswer => ({ status: null, reason, note: '' })
+const failed = (reason: NotDelivered): OutsideAnswer => ({ status: null, reason, note: '' })
 
 async function resolved(
   host: string,
-  world: CallbackWorld,
+  world: OutsideWorld,
   signal: AbortSignal,
-): Promise<readonly string[] | DeliveryReason> {
-  const ended = Promise.withResolvers<DeliveryReason>()
+): Promise<readonly string[] | NotDelivered> {
+  const ended = Promise.withResolvers<NotDelivered>()
   const end = (): void => ended.resolve('timeout')
   signal.addEventListener('abort', end)
   try {
@@ -86,9 +88,9 @@ async function resolved(
 
 type Goal = { readonly host: string; readonly address: string; readonly signal: AbortSignal }
 
-function post({ url, headers, body }: Callback, { host, address, signal }: Goal): Promise<CallbackAnswer> {
+function post({ url, headers, body }: OutsidePost, { host, address, signal }: Goal): Promise<OutsideAnswer> {
   const secure = url.protocol === 'https:'
-  const { promise, resolve, reject } = Promise.withResolvers<CallbackAnswer>()
+  const { promise, resolve, reject } = Promise.withResolvers<OutsideAnswer>()
   const sent = (secure ? requestSecure : requestPlain)(
     {
       host: address,
@@ -122,7 +124,7 @@ async function readStart(answer: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString('utf8', 0, READ_MAX)
 }
 
-function answerOf(status: number, text: string): CallbackAnswer {
+function answerOf(status: number, text: string): OutsideAnswer {
   if (status >= 200 && status < 300) return { status, reason: null, note: '' }
   const reason = status === 410 ? 'gone' : status >= 300 && status < 400 ? 'redirect' : null
   // What a stranger wrote is shown as one line of plain text.
@@ -131,7 +133,7 @@ function answerOf(status: number, text: string): CallbackAnswer {
   return { status, reason, note: [...line].slice(0, NOTE_MAX).join('') }
 }
 
-function reasonOf(cause: unknown, signal: AbortSignal): DeliveryReason {
+function reasonOf(cause: unknown, signal: AbortSignal): NotDelivered {
   if (signal.aborted) return 'timeout'
   const { code = '' } = cause as NodeJS.ErrnoException
   return /CERT|SSL|TLS|SELF_SIGNED|UNABLE_TO/.test(code) ? 'tls' : 'connection'
