@@ -14,6 +14,7 @@ const programs = {
   start: { file: 'apps/server/src/main.ts', tools: false, sites: true },
   ops: { file: 'apps/server/src/ops.ts', tools: false, sites: false },
   test: { file: 'tools/gates/test.ts', tools: true, sites: false },
+  soak: { file: 'tools/gates/soak.ts', tools: true, sites: true },
   check: { file: 'tools/gates/check.ts', tools: true, sites: false },
   screens: { file: 'tools/screens.ts', tools: true, sites: true },
   reference: { file: 'tools/reference/write.ts', tools: true, sites: false },

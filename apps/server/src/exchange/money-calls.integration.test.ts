@@ -1,4 +1,5 @@
 import type { Call } from '@bourse/protocol'
+import { roundsOf } from '@bourse/testkit/test-rounds'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { freezeAccount } from './accounts/freeze-account.ts'
 import { conversionCalls, fillInventory } from './conversion/index.ts'
@@ -16,7 +17,7 @@ import { openWithdrawalHouse, type WithdrawalHouse } from './withdrawals/test-wi
 
 // Every call that moves money, or says where it may go, at once and again and again: one effect, one answer.
 
-const ROUNDS = 50
+const ROUNDS = roundsOf(50)
 const AT_ONCE = 20
 const SAID_AGAIN = 100
 const OUTSIDE = 'TUEZSdKsoDHQMeZwihtdoBiN46zxhGWYdH'

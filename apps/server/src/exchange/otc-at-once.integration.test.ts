@@ -1,4 +1,5 @@
 import type { Call, MerchantView, OtcOrderView, OwnAdvertView } from '@bourse/protocol'
+import { roundsOf } from '@bourse/testkit/test-rounds'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { otcAdvertCalls } from './otc-adverts/index.ts'
 import type { Trader } from './otc-adverts/test-otc.ts'
@@ -13,7 +14,7 @@ import type { Owner, Reply } from './transfers/test-funds.ts'
 
 // Every call of OTC that moves money at once and again and again: one effect, one answer.
 
-const ROUNDS = 50
+const ROUNDS = roundsOf(50)
 const AT_ONCE = 20
 const PATIENCE_MS = 300_000
 // No address is sent more than a few codes an hour.

@@ -22,10 +22,17 @@ const PREFIX = 'bourse_'
 // From a tenth of a millisecond, a journaled command, to the clients' time-out.
 const SECONDS = [0.0001, 0.0002, 0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 15] as const
 
-/** Makes an empty set of figures, with those of the process itself. */
+/**
+ * Adds the figures of the process itself: once a process, because what looks at its loop and its collections of garbage
+ * does so until the process ends.
+ */
+export function measureProcess({ registry }: Metrics): void {
+  collectDefaultMetrics({ register: registry })
+}
+
+/** Makes an empty set of figures. */
 export function makeMetrics(): Metrics {
   const registry = new Registry()
-  collectDefaultMetrics({ register: registry })
   const registers = [registry]
   return {
     registry,

@@ -8,7 +8,7 @@ import { systemIds } from './ids.ts'
 import { settleMode } from './installation-mode.ts'
 import { type Jobs, openJobs } from './jobs/index.ts'
 import type { Logger } from './log.ts'
-import { type Metrics, makeMetrics } from './metrics.ts'
+import { type Metrics, makeMetrics, measureProcess } from './metrics.ts'
 import { type OpenDatabase, openDatabase } from './postgres/database.ts'
 import { migrate } from './postgres/migrate.ts'
 import type { SealKeys } from './secrets/seal-keys.ts'
@@ -51,6 +51,7 @@ export async function startPlatform(deps: StoreDeps): Promise<Platform> {
   await migrate(database.db)
   await settleMode(database.db, config.demo)
   const metrics = makeMetrics()
+  measureProcess(metrics)
   const jobs = await services.start(
     'jobs',
     () => openJobs({ db: database.db, clock: systemClock, log, metrics }),

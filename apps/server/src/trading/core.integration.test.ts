@@ -1,5 +1,6 @@
 import { seededDice } from '@bourse/kernel'
 import { throwawayDatabase } from '@bourse/testkit/database'
+import { roundsOf } from '@bourse/testkit/test-rounds'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { OwnerUpdate } from '../core/core-link.ts'
 import { PROJECTED_WAIT_MS, readEndedOrders, readOwnDeals } from '../followers/read-history.ts'
@@ -105,7 +106,7 @@ describe('the core', () => {
     expect(await outcome).toMatchObject({ code: '57P01' })
   })
 
-  const ROUNDS = 300
+  const ROUNDS = roundsOf(300)
   // Two reads a round may each wait for a history that is behind: a busy machine is slow, and not wrong.
   const ROUNDS_MS_MAX = ROUNDS * 2 * PROJECTED_WAIT_MS
   it('shows what was just traded in every history read, however far the history is behind', {

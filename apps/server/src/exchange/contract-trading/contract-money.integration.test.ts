@@ -1,10 +1,11 @@
+import { roundsOf } from '@bourse/testkit/test-rounds'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { contractTradeFeature } from './index.ts'
 import { openTestContracts, type Reply, type TestContracts } from './test-contracts.ts'
 
 // Every call that moves money in contracts, at once and again and again: one effect, one answer.
 
-const ROUNDS = 20
+const ROUNDS = roundsOf(20)
 const AT_ONCE = 20
 const SAID_AGAIN = 100
 const MARKET = 'BTCUSDT'

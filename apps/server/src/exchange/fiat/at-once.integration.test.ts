@@ -1,3 +1,4 @@
+import { roundsOf } from '@bourse/testkit/test-rounds'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Owner, Reply } from '../transfers/test-funds.ts'
 import { decideBankAccount } from '../verification/decide.ts'
@@ -6,7 +7,7 @@ import { type FiatHouse, openFiatHouse } from './test-fiat.ts'
 
 // Everything of money by bank at once and again and again: one effect, one answer.
 
-const ROUNDS = 50
+const ROUNDS = roundsOf(50)
 const AT_ONCE = 20
 const PATIENCE_MS = 300_000
 // No address is sent more than a few codes an hour, and no account sends more than so much a day.

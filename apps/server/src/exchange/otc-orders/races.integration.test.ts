@@ -1,4 +1,5 @@
 import type { OwnAdvertView } from '@bourse/protocol'
+import { roundsOf } from '@bourse/testkit/test-rounds'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { moveAmounts } from '../otc-adverts/index.ts'
 import type { Trader } from '../otc-adverts/test-otc.ts'
@@ -10,7 +11,7 @@ import { type OrderHouse, openOrderHouse } from './test-orders.ts'
 
 // Every two steps of an order raced against each other, and an order cut off between any two: one end, and nothing held after it.
 
-const ROUNDS = 200
+const ROUNDS = roundsOf(200)
 const AT_ONCE = 10
 const AMOUNT = 1_000_000
 const FEE = 1_000
