@@ -1,6 +1,7 @@
 import { HOUSE } from '@bourse/engine'
 import type { ConversionView, fundsConversionQuote, fundsDustQuote, ReplyOf } from '@bourse/protocol'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { CoreLink } from '../../core/core-link.ts'
 import { openTurns } from '../../platform/in-turn.ts'
 import { makeLog } from '../../platform/log.ts'
 import { type Owner, openTestFunds, type Reply, type TestFunds } from '../transfers/test-funds.ts'
@@ -200,6 +201,10 @@ describe('a crash between the row and the ledger', () => {
     await db.updateTable('conversion').set({ state: 'asked' }).where('conversion_id', '=', quote_id).execute()
     const before = Number(await house.available(ann, 'BTC'))
     house.bed.clock.advance(31_000)
+    // Being turned away now says nothing of what was done then: it is no quote again that could be too late.
+    const busy: CoreLink['submit'] = async () => ({ kind: 'not_taken', reason: 'busy' })
+    const core = { ...house.core.link, submit: busy }
+    expect(await finishConversions({ ...deps, services: { ...deps.services, core } })).toBe(0)
     expect(await finishConversions(deps)).toBe(1)
     expect(await finishConversions(deps)).toBe(0)
     expect(Number(await house.available(ann, 'BTC'))).toBeCloseTo(before - 0.02, 8)

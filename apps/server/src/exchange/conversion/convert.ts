@@ -33,6 +33,7 @@ async function carryOut(
 ): Promise<ConversionRow | Refusal<NotConverted>> {
   if (row.state === 'done') return row
   if (row.state === 'refused') return refusalOf(deps, row)
+  const said = row.state === 'quoted' ? 'first' : 'again'
   if (row.state === 'quoted') {
     const { nowMs } = await deps.services.core.ask('head', {})
     const lateMs = nowMs - row.expires_at.getTime()
@@ -43,14 +44,20 @@ async function carryOut(
     })
     if (asked === null) return refuse('BUSY')
   }
-  return finish(deps, row)
+  return finish(deps, row, said)
 }
 
 /** Has the ledger carry out what was asked for; asking again for the same moves nothing twice. */
-export async function finish(deps: ConversionDeps, row: ConversionRow): Promise<ConversionRow | Refusal<NotConverted>> {
+export async function finish(
+  deps: ConversionDeps,
+  row: ConversionRow,
+  said: 'first' | 'again' = 'again',
+): Promise<ConversionRow | Refusal<NotConverted>> {
   const submitted = await deps.services.core.submit(commandOf(row))
   const nowMs = deps.clock.nowMs()
-  if (submitted.kind === 'unknown') return refuse('UNAVAILABLE', { outcome: 'unknown' })
+  // Not taken now says nothing of what became of it when it was said before.
+  const isOpen = submitted.kind === 'unknown' || (submitted.kind === 'not_taken' && said === 'again')
+  if (isOpen) return refuse('UNAVAILABLE', { outcome: 'unknown' })
   if (submitted.kind === 'not_taken') {
     await stepConversion(deps.db, row.conversion_id, { from: ['asked'], to: { state: 'quoted', client_id: null } })
     return submitted.reason === 'busy' ? refuse('BUSY') : refuse('UNAVAILABLE', { reason: submitted.reason })

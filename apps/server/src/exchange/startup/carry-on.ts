@@ -47,7 +47,7 @@ async function finishAsked(deps: StartDeps): Promise<void> {
         { subscription: entry.entry_id },
         'a subscription stayed unfinished for too long: a person must look',
       )
-    } else if (project !== null) await finishEntry(deps, project, entry)
+    } else if (project !== null) await finishEntry(deps, { project, entry })
   }
 }
 

@@ -214,6 +214,9 @@ describe('what was cut off', () => {
     const wish = { id, amount: '8', userId: ann.userId, clientId: null }
     await subscribeOnce(cutting(cut), wish).catch(() => undefined)
     expect(await startup.info(id)).toMatchObject({ entries: 0 })
+    // Being turned away now says nothing of what was done then.
+    const busy = cutting(() => async () => ({ kind: 'not_taken', reason: 'busy' }))
+    await carryStartupOn(later(MINUTE_MS, busy))
     await carryStartupOn(later(MINUTE_MS))
     await carryStartupOn(later(MINUTE_MS))
     expect(await startup.info(id)).toMatchObject({ entries: 1, units: 4 })

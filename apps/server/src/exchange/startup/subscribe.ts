@@ -77,10 +77,8 @@ export async function subscribeAt(
   // Another process was faster with the same client id.
   if (reserved === 'repeated') return refuse('BUSY')
   if (reserved !== 'reserved') return refuse('START_CAP', { rule: reserved.cap, left: Math.max(0, reserved.left) })
-  const counted = await finishEntry(deps, project, {
-    ...entry,
-    ...{ state: 'asked', number: null, ticket: null, digest: null, hold: null, given: null },
-  })
+  const asked = { ...entry, state: 'asked', number: null, ticket: null, digest: null, hold: null, given: null } as const
+  const counted = await finishEntry(deps, { project, entry: asked }, 'first')
   return 'code' in counted ? counted : ok(takenOf(deps, project, counted))
 }
 
@@ -133,14 +131,14 @@ async function again(
   const isSame = entry.project_id === wish.id && entry.amount === cost.amount
   if (!isSame) return refuse('CLIENT_ID_REUSED', { rule: 'client_id', client_id: wish.clientId })
   const project = await projectById(deps.db, entry.project_id)
-  return project === null ? entry : finishEntry(deps, project, entry)
+  return project === null ? entry : finishEntry(deps, { project, entry })
 }
 
 /** Has the ledger hold what a subscription costs, and counts it; for the same again nothing happens twice. */
 export async function finishEntry(
   deps: StartDeps,
-  project: Pick<ProjectRow, 'money'>,
-  entry: EntryRow,
+  { project, entry }: { readonly project: Pick<ProjectRow, 'money'>; readonly entry: EntryRow },
+  said: 'first' | 'again' = 'again',
 ): Promise<EntryRow | Refusal<NotTaken>> {
   if (entry.state !== 'asked') return entry
   const { core, catalogue } = deps.services
@@ -155,7 +153,9 @@ export async function finishEntry(
     amount: atoms(entry.amount),
   })
   if (submitted.kind === 'done' || submitted.kind === 'repeated') return countEntry(deps.db, entry, submitted.id)
-  if (submitted.kind === 'unknown') return refuse('UNAVAILABLE', { outcome: 'unknown' })
+  // Not taken now says nothing of what became of it when it was said before.
+  const isOpen = submitted.kind === 'unknown' || (submitted.kind === 'not_taken' && said === 'again')
+  if (isOpen) return refuse('UNAVAILABLE', { outcome: 'unknown' })
   await releaseEntry(deps.db, entry)
   if (submitted.kind === 'not_taken') {
     return submitted.reason === 'busy' ? refuse('BUSY') : refuse('UNAVAILABLE', { reason: submitted.reason })

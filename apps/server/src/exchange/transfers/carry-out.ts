@@ -66,11 +66,15 @@ export async function carryOut(
     const first = await saidBefore(deps, wish)
     return first === null ? refuse('BUSY') : 'code' in first ? first : finish(deps, first)
   }
-  return finish(deps, row)
+  return finish(deps, row, 'first')
 }
 
 /** Has the ledger carry out what was written down; asking for the same row again moves nothing twice. */
-export async function finish(deps: TransferDeps, row: TransferRow): Promise<TransferRow | Refusal<NotCarriedOut>> {
+export async function finish(
+  deps: TransferDeps,
+  row: TransferRow,
+  said: 'first' | 'again' = 'again',
+): Promise<TransferRow | Refusal<NotCarriedOut>> {
   if (row.state === 'done') return row
   const submitted = await deps.services.core.submit(commandOf(row))
   if (submitted.kind === 'done') return noteDone(deps.db, row, { seq: submitted.seq, at: new Date(submitted.atMs) })
@@ -78,7 +82,9 @@ export async function finish(deps: TransferDeps, row: TransferRow): Promise<Tran
   if (submitted.kind === 'repeated') {
     return noteDone(deps.db, row, { seq: submitted.firstSeq, at: new Date(deps.clock.nowMs()) })
   }
-  if (submitted.kind === 'unknown') return refuse('UNAVAILABLE', { outcome: 'unknown' })
+  // Not taken now says nothing of what became of it when it was said before.
+  const isOpen = submitted.kind === 'unknown' || (submitted.kind === 'not_taken' && said === 'again')
+  if (isOpen) return refuse('UNAVAILABLE', { outcome: 'unknown' })
   await deleteAsked(deps.db, row.transfer_id)
   return refusalOf(deps, row, submitted)
 }

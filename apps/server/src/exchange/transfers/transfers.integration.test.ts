@@ -230,6 +230,13 @@ describe('a crash between the row and the ledger', () => {
       .set({ state: 'asked', seq: null, done_at: null })
       .where('transfer_id', '=', '01CRASHBEFORETHELEDGER0000')
       .execute()
+    // Being turned away now says nothing of what was done then.
+    const busy: TransferDeps['services']['core']['submit'] = async () => ({ kind: 'not_taken', reason: 'busy' })
+    const { services, ...rest } = depsOf()
+    expect(
+      await finishTransfers({ ...rest, services: { ...services, core: { ...services.core, submit: busy } } }),
+    ).toBe(0)
+    expect(await stateOf('01CRASHBEFORETHELEDGER0000')).toBe('asked')
     expect(await finishTransfers(depsOf())).toBe(1)
     expect(Number(await house.available(ann, 'USDT', 'otc'))).toBe(before + 1)
     expect(await finishTransfers(depsOf())).toBe(0)

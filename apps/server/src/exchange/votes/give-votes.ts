@@ -65,7 +65,8 @@ export async function giveOnce(deps: VoteDeps, wish: VoteWish): Promise<Outcome<
   // Another process was faster with the same client id.
   if (reserved === 'repeated') return refuse('BUSY')
   if (reserved !== 'reserved') return refuse('VOTE_CAP', { rule: reserved.cap, left: Math.max(0, reserved.left) })
-  const counted = await finishEntry(deps, { ...entry, state: 'asked', number: null, digest: null, hold: null })
+  const asked = { ...entry, state: 'asked', number: null, digest: null, hold: null } as const
+  const counted = await finishEntry(deps, asked, 'first')
   return 'code' in counted ? counted : ok(givenOf(deps, counted))
 }
 
@@ -110,7 +111,11 @@ async function again(
 }
 
 /** Has the ledger hold what a vote costs, and counts it; for the same vote again nothing happens twice. */
-export async function finishEntry(deps: VoteDeps, entry: EntryRow): Promise<EntryRow | Refusal<NotGiven>> {
+export async function finishEntry(
+  deps: VoteDeps,
+  entry: EntryRow,
+  said: 'first' | 'again' = 'again',
+): Promise<EntryRow | Refusal<NotGiven>> {
   if (entry.state !== 'asked') return entry
   const { core, catalogue } = deps.services
   const coin = catalogue.asset(entry.asset)
@@ -132,7 +137,9 @@ export async function finishEntry(deps: VoteDeps, entry: EntryRow): Promise<Entr
     }
     return countEntry(deps.db, entry, { ...words, hold: submitted.id })
   }
-  if (submitted.kind === 'unknown') return refuse('UNAVAILABLE', { outcome: 'unknown' })
+  // Not taken now says nothing of what became of it when it was said before.
+  const isOpen = submitted.kind === 'unknown' || (submitted.kind === 'not_taken' && said === 'again')
+  if (isOpen) return refuse('UNAVAILABLE', { outcome: 'unknown' })
   await releaseEntry(deps.db, entry, !isPoint(coin))
   if (submitted.kind === 'not_taken') {
     return submitted.reason === 'busy' ? refuse('BUSY') : refuse('UNAVAILABLE', { reason: submitted.reason })
