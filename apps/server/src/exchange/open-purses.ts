@@ -10,7 +10,7 @@ import type { People } from './open-people.ts'
 import { startPublishing } from './proof/index.ts'
 import { openDemoProjects, startStartup } from './startup/index.ts'
 import { startFinishing, type TransferServices } from './transfers/index.ts'
-import { listPoints, openDemoVotes, startVotes } from './votes/index.ts'
+import { listPoints, openDemoVotes, startPoints, startVotes } from './votes/index.ts'
 
 type PurseDeps = { readonly people: People; readonly catalogue: MarketCatalogue; readonly core: Core }
 
@@ -79,6 +79,11 @@ async function openVotes(
   const { sealing } = people.deps.services
   const votes = { ...people.deps, services: { core: core.link, feed: core.feed, catalogue, turns, sealing } }
   if (config.demo) await openDemoVotes(votes)
+  await running.start(
+    'points',
+    async () => startPoints(jobs, votes),
+    rounds => rounds.stop(),
+  )
   await running.start(
     'votes',
     async () => startVotes(jobs, votes),

@@ -7,6 +7,7 @@ import { sendScript, sendTally } from './tally-routes.ts'
 import type { VoteServices } from './vote-deps.ts'
 
 export { openDemoVotes } from './demo-votes.ts'
+export { startPoints } from './earn-points.ts'
 export { listPoints } from './point-coin.ts'
 export { startVotes } from './settle-rounds.ts'
 export { voteActs } from './vote-acts.ts'

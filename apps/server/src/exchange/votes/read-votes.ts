@@ -15,7 +15,6 @@ import type { Session } from '../../operations/session.ts'
 import { writeAmount } from '../markets/index.ts'
 import { standingOf } from './entry-table.ts'
 import { earnedBy } from './point-table.ts'
-import { collectPoints } from './points.ts'
 import { allRounds, type CandidateRow, candidatesOf, type RoundRow, roundById, type Story } from './round-table.ts'
 import { type CountedRow, newestCounted, spentOn, sumsByCandidate } from './tally-table.ts'
 import type { VoteServices } from './vote-deps.ts'
@@ -29,7 +28,6 @@ type Context = OperationContext<Session | null, VoteServices>
 /** Every round with its candidates, and what a signed-in reader has given and earned. */
 export const readVotes: Operation<typeof voteInfo, VoteServices> = async context => {
   const { session } = context
-  if (session !== null) await collectPoints(context, session.userId)
   const [{ nowMs }, rounds] = await Promise.all([
     context.services.core.ask('head', {}),
     allRounds(context.db, ROUNDS_SHOWN),

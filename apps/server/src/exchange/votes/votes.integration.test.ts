@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { historyWritten } from '../../trading/test-core.ts'
 import type { Owner } from '../transfers/test-funds.ts'
+import { earnPoints } from './earn-points.ts'
 import { giveOnce } from './give-votes.ts'
 import { collectPoints } from './points.ts'
 import { openVoteHouse, type VoteHouse } from './test-votes.ts'
@@ -41,7 +42,8 @@ describe('points', () => {
       INSERT INTO identity_check (user_id, level, country, real_name, id_type, id_number, id_digest, status, submitted_at, decided_at, decided_by)
       VALUES (${ben.userId}, 1, 'US', 'x', 'passport', 'x', 'b', 'approved', now(), now(), 'tom')
     `.execute(deps.db)
-    for (const who of [ann, ben]) await collectPoints(deps, who.userId)
+    await earnPoints(deps)
+    await earnPoints(deps)
     expect(await points(ben)).toBe('600')
     expect(await points(ann)).toBe('200')
   })
@@ -51,16 +53,18 @@ describe('points', () => {
     await house.deposit(maker, 'BTC', '5')
     await house.order(maker, { market: 'BTCUSDT', side: 1, price: '63400', amount: '0.1' })
     await house.order(ann, { market: 'BTCUSDT', side: 2, price: '63400', amount: '0.1' })
-    await collectPoints(deps, ann.userId)
+    await earnPoints(deps)
     expect(await points(ann)).toBe('200')
+    expect(await points(maker)).toBe('100')
     await historyWritten(house.core.link)
     await house.core.published()
     house.bed.clock.advance(DAY_MS)
     await historyWritten(house.core.link)
-    await collectPoints(deps, ann.userId)
-    await collectPoints(deps, ann.userId)
+    await earnPoints(deps)
+    await earnPoints(deps)
     // 6,340 USDT are 63 points.
     expect(await points(ann)).toBe('263')
+    expect(await points(maker)).toBe('163')
   })
 
   it('are sent to nobody and change no purse', async () => {

@@ -89,6 +89,7 @@ import * as noticeChoices from './0901-notice-choices.ts'
 import * as broadcasts from './0902-broadcasts.ts'
 import * as priceAlerts from './0903-price-alerts.ts'
 import * as push from './0920-push.ts'
+import * as pointMarks from './0921-point-marks.ts'
 
 /** Every step of the schema, by name; the name's number is the order. */
 export const migrations: Record<string, Migration> = {
@@ -181,4 +182,5 @@ export const migrations: Record<string, Migration> = {
   '0894-invite-refusals': inviteRefusals,
   '0903-price-alerts': priceAlerts,
   '0920-push': push,
+  '0921-point-marks': pointMarks,
 }
