@@ -1,7 +1,7 @@
 import { LANGUAGES, type Language } from '@bourse/protocol'
-import { enqueueMany } from '../../platform/delivery/outgoing-table.ts'
+import { type AlikeLetters, enqueueAlike } from '../../platform/delivery/outgoing-table.ts'
 import type { Jobs, Rounds } from '../../platform/jobs/index.ts'
-import { languageOf, pushToThose, signed } from '../messages/index.ts'
+import { headOf, languageOf, pushToThose } from '../messages/index.ts'
 import type { PeopleDeps } from '../people/index.ts'
 import { type BroadcastReader, type BroadcastTexts, lockOnItsWay, moveOn, tellNext } from './broadcast-table.ts'
 
@@ -35,7 +35,7 @@ export async function sendNext(deps: BroadcastDeps, readersAtOnce: number = READ
     const otherwise = otherwiseIn(row.texts)
     const told = await tellNext(transaction, row, { kind: KIND, otherwise, limit: readersAtOnce })
     const now = new Date(deps.clock.nowMs())
-    await enqueueMany(transaction, lettersTo(told, row.texts), now)
+    await enqueueAlike(transaction, lettersTo(told, row.texts), now)
     await pushToThose(transaction, pushesTo(told, row.texts), now)
     const last = told.at(-1)
     await moveOn(transaction, row, {
@@ -59,13 +59,15 @@ function pushesTo(readers: readonly BroadcastReader[], texts: BroadcastTexts) {
   })
 }
 
-function lettersTo(readers: readonly BroadcastReader[], texts: BroadcastTexts) {
-  const otherwise = texts[otherwiseIn(texts)]
-  return readers.flatMap(({ language: of, mail_word: mailWord, mail_to: recipient }) => {
+/** A letter to each who wants one: in their language where it was said in it, below a head in theirs. */
+function lettersTo(readers: readonly BroadcastReader[], texts: BroadcastTexts): AlikeLetters {
+  const otherwise = otherwiseIn(texts)
+  const said = Object.entries(texts).map(([language, { title, text }]) => [language, { subject: title, text }] as const)
+  const to = readers.flatMap(({ language: of, mail_word: mailWord, mail_to: recipient }) => {
+    if (recipient === null) return []
     const language = languageOf(of)
-    const said = texts[language] ?? otherwise
-    if (recipient === null || said === undefined) return []
-    const text = signed(said.text, { language, mailWord })
-    return [{ channel: 'mail' as const, recipient, kind: KIND, subject: said.title, text, code: null }]
+    const head = headOf({ language, mailWord })
+    return [{ recipient, head, language: texts[language] === undefined ? otherwise : language }]
   })
+  return { kind: KIND, texts: Object.fromEntries(said), to }
 }

@@ -49,8 +49,11 @@ export async function writeAddressInUse(
 }
 
 /** Every letter begins with the word that only we and its reader know. */
-export function signed(text: string, reader: { language: Language; mailWord: string | null }): string {
-  const { letters } = noticeTexts(reader.language)
-  const head = reader.mailWord === null ? letters.noWord : fill(letters.word, { word: reader.mailWord })
-  return `${head}\n\n${text}\n`
+export const signed = (text: string, reader: { language: Language; mailWord: string | null }): string =>
+  `${headOf(reader)}\n\n${text}\n`
+
+/** What stands above every letter. */
+export function headOf({ language, mailWord }: { language: Language; mailWord: string | null }): string {
+  const { letters } = noticeTexts(language)
+  return mailWord === null ? letters.noWord : fill(letters.word, { word: mailWord })
 }

@@ -47,14 +47,22 @@ export async function enqueueOutgoing(db: Queries, outgoing: Outgoing, now: Date
     .execute()
 }
 
-/** Writes many at once. */
-export async function enqueueMany(db: Queries, letters: readonly Outgoing[], now: Date): Promise<void> {
-  if (letters.length === 0) return
+/** Letters that say the same, each below a head of its own, in one of some languages. */
+export type AlikeLetters = {
+  readonly kind: string
+  readonly texts: Readonly<Record<string, { readonly subject: string; readonly text: string }>>
+  readonly to: readonly { readonly recipient: string; readonly head: string; readonly language: string }[]
+}
+
+/** Writes many of them at once; what is the same travels once. */
+export async function enqueueAlike(db: Queries, { kind, texts, to }: AlikeLetters, now: Date): Promise<void> {
+  if (to.length === 0) return
+  const said = Object.entries(texts).map(([language, { subject, text }]) => ({ language, subject, text }))
   await sql`
     INSERT INTO outgoing (channel, recipient, kind, subject, text, code, at, next_try_at)
-    SELECT given.channel, given.recipient, given.kind, given.subject, given.text, given.code, ${now}, ${now}
-    FROM jsonb_to_recordset(${JSON.stringify(letters)}::jsonb)
-      AS given (channel text, recipient text, kind text, subject text, text text, code text)
+    SELECT 'mail', given.recipient, ${kind}, said.subject, given.head || E'\n\n' || said.text || E'\n', NULL, ${now}, ${now}
+    FROM jsonb_to_recordset(${JSON.stringify(to)}::jsonb) AS given (recipient text, head text, language text)
+    JOIN jsonb_to_recordset(${JSON.stringify(said)}::jsonb) AS said (language text, subject text, text text) USING (language)
   `.execute(db)
 }
 
