@@ -140,7 +140,13 @@ function settleOpening(state: EngineState, slot: number, nth: number): void {
   const due = feeAtoms(value, rateOf(state, slot, nth))
   // What rests pays no more than it put aside, whatever became of its owner's rate.
   const fee = takes ? due : Math.min(due, lots * terms.feePerLot(slot))
-  const lacks = takes ? Math.max(0, sign * (value - (dealt[MARK_VALUE] as number))) : lots * terms.lossPerLot(slot)
+  // An isolated position puts what it lacks under itself. A cross one has it at once among its losses, which the wallet bears: put under it too, it
+  // would be asked for twice.
+  const lacks = !positions.isolated(position)
+    ? 0
+    : takes
+      ? Math.max(0, sign * (value - (dealt[MARK_VALUE] as number)))
+      : lots * terms.lossPerLot(slot)
   const margin = marginFor(state, position, value) + lacks
   coming.setAvailable(nth, hold - margin - fee)
   coming.setHeld(nth, margin - hold)

@@ -32,7 +32,7 @@ export class TermFields {
   setHoldPerLot(slot: number, holdPerLot: number): void {
     this.doubles[slot << 2] = holdPerLot
   }
-  /** What of that goes into the margin because the mark was better when it was placed. */
+  /** What of that stands for the mark that was better when it was placed; isolated it goes into the margin. */
   lossPerLot(slot: number): number {
     return this.doubles[(slot << 2) | 1] as number
   }

@@ -2,7 +2,8 @@
 export const TERM_FIELDS = {
   doubles: {
     holdPerLot: 'What it holds for each lot that is left; 0 of one that closes or waits.',
-    lossPerLot: 'What of that goes into the margin because the mark was better when it was placed.',
+    lossPerLot:
+      'What of that stands for the mark that was better when it was placed; isolated it goes into the margin.',
     feePerLot: 'What of that is for the fee.',
   },
   ints: {

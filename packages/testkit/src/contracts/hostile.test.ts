@@ -98,6 +98,73 @@ describe('closing', () => {
   })
 })
 
+describe('opening through a book that gets dearer', () => {
+  /** Bob offers ten lots at each of ten prices, half a percent apart, up to five percent above the mark. */
+  beforeEach(() => {
+    for (let step = 1; step <= 10; step++) {
+      scene.place(BOB, 'open_short', { price: ticks(AT_PAR + step * 10_000), quantity: lots(10) })
+    }
+  })
+  const opened = (owner: number): unknown => scene.engine.positions(owner)[0]?.quantity
+  const ends = (): unknown[] =>
+    scene.engine.events
+      .read()
+      .flatMap(event => (event.kind === 'contract_order_ended' && event.owner === CAT ? [event.reason] : []))
+
+  /** What the last hundred lots cost at twenty times, to the atom: margin, what the mark lacks, and the fee; two more for each order met. */
+  function costOfAll(): number {
+    const values = Array.from({ length: 10 }, (_none, index) => (AT_PAR + (index + 1) * 10_000) * 10 * 10)
+    const atMark = AT_PAR * 10 * 10
+    return values.reduce((sum, value) => sum + value / 20 + (value - atMark) + Math.ceil(value * 0.0005) + 2, 0)
+  }
+  function leave(atoms: number): void {
+    const has = scene.engine.balance(CAT, 'contract', 1).available
+    const leg = { fromOwner: CAT, fromPurse: 'contract', toOwner: CAT, toPurse: 'spot', asset: 1 } as const
+    const legs = [{ ...leg, amount: (has - atoms) as never }]
+    expect(scene.apply({ kind: 'transfer', owner: CAT, clientId: 'leave', purpose: 0, legs })).toBeNull()
+  }
+
+  it.each(['cross', 'isolated'] as const)(
+    'is filled whole when its cost is there, and refused with an atom less: %s',
+    mode => {
+      scene.apply({ kind: 'set_margin_mode', owner: CAT, market: BTC, mode })
+      for (const side of ['long', 'short'] as const) {
+        scene.apply({ kind: 'set_leverage', owner: CAT, market: BTC, side, leverage: 20 })
+      }
+      const all = { type: 'market', quantity: lots(100) } as const
+      leave(costOfAll() - 1)
+      expect(refusalOf(() => scene.place(CAT, 'open_long', all))).toBe('INSUFFICIENT_BALANCE')
+      const legs = [
+        { fromOwner: CAT, fromPurse: 'spot', toOwner: CAT, toPurse: 'contract', asset: 1, amount: 1 as never },
+      ] as const
+      scene.apply({ kind: 'transfer', owner: CAT, clientId: 'back', purpose: 0, legs })
+      expect(scene.place(CAT, 'open_long', all)).toBeNull()
+      expect([opened(CAT), ends()]).toEqual([100, ['filled']])
+    },
+  )
+
+  it('puts under a cross position what its leverage asks for, and counts what the mark lacks among its losses once', () => {
+    scene.apply({ kind: 'set_leverage', owner: CAT, market: BTC, side: 'long', leverage: 20 })
+    scene.place(CAT, 'open_long', { price: ticks(AT_PAR + 10_000), quantity: lots(10) })
+    // 201.00 of value, a twentieth of it; 1.00 above the mark and 0.1005 of fee.
+    expect(scene.engine.positions(CAT)[0]).toMatchObject({ margin: 10_050_000, unrealised: -1_000_000 })
+    expect(scene.engine.spendable(CAT, 1)).toBe(100_000_000_000 - 10_050_000 - 1_000_000 - 100_500)
+  })
+
+  it('ends what is left where somebody it counted on has ended, and keeps what was dealt', () => {
+    scene.index(2_200_000)
+    expect(scene.engine.contract(BTC)?.mark).toBeGreaterThan(2_150_000)
+    // Bob's offers of before are ten percent below the mark by now, more than stands behind them; these are not.
+    const dear = ticks(2_250_000)
+    for (const owner of [ANN, BOB]) scene.place(owner, 'open_short', { price: dear, quantity: lots(10) })
+    scene.apply({ kind: 'set_leverage', owner: CAT, market: BTC, side: 'long', leverage: 20 })
+    leave(25_000_000)
+    // Counted: twenty cheap lots for some 20; met: as many dear ones, which would be some 33.
+    expect(scene.place(CAT, 'open_long', { price: dear, quantity: lots(20), timeInForce: 'ioc' })).toBeNull()
+    expect([opened(CAT), ends()]).toEqual([10, ['no_funds']])
+  })
+})
+
 describe('terms that fit nobody', () => {
   const order = { price: ticks(AT_PAR), quantity: lots(10) }
 

@@ -65,18 +65,18 @@ export function isSound(books: Books, order: Order, met: Meeting): boolean {
   return up(met.value, side.leverage) + met.lots * order.perLot.lacks - lacks >= kept
 }
 
-/** What opening at once costs: margin with what the mark lacks, and the taker's fee. */
-export function takingCost(books: Books, side: Side, met: Meeting): { margin: bigint; fee: bigint } {
+/** What opening at once costs: margin, what the mark lacks, and the taker's fee. */
+export function takingCost(books: Books, side: Side, met: Meeting): { margin: bigint; lacks: bigint; fee: bigint } {
   const { taker } = worldOf(books, side.market).rules
   const lacks = most(0n, signOf(side.side) * (met.value - met.atMark))
-  return { margin: up(met.value, side.leverage) + lacks, fee: up(met.value * taker, PPM) }
+  return { margin: up(met.value, side.leverage), lacks, fee: up(met.value * taker, PPM) }
 }
 
 function canTake(books: Books, order: Order, met: Meeting): boolean {
   const side = sideOfOrder(books, order)
   if (meaningOf(order.action).closes) return canClose(books, side, met)
-  const { margin, fee } = takingCost(books, side, met)
-  return freeOf(books, order.owner) >= margin + fee
+  const { margin, lacks, fee } = takingCost(books, side, met)
+  return freeOf(books, order.owner) >= margin + lacks + fee
 }
 
 /** Fills one order by a deal: its side, its owner's money, fees and clearing. */
@@ -97,16 +97,19 @@ export function fill(books: Books, order: Order, of: { met: Meeting; takes: bool
     const cost = takes
       ? takingCost(books, side, met)
       : {
-          margin: up(met.value, side.leverage) + met.lots * order.perLot.lacks,
+          margin: up(met.value, side.leverage),
+          lacks: met.lots * order.perLot.lacks,
           fee: least(due, met.lots * order.perLot.fee),
         }
     const held = takes ? 0n : holdOf({ ...order, left: met.lots })
-    give(books, side.owner, held - cost.margin - cost.fee)
+    // What a cross side lacks is among its losses already.
+    const margin = cost.margin + (side.mode === 'isolated' ? cost.lacks : 0n)
+    give(books, side.owner, held - margin - cost.fee)
     books.house.fees += cost.fee
     if (side.quantity === 0n) side.funding = 0n
     side.quantity += met.lots
     side.entry += met.value
-    side.margin += cost.margin
+    side.margin += margin
   }
   order.left -= met.lots
 }

@@ -203,17 +203,17 @@ function costOf(books: Books, order: Order, met: Order[]): { value: bigint; need
     const makers = met.filter(maker => maker.price === price)
     const there = makers.reduce((sum, maker) => sum + maker.left, 0n)
     const deal = meeting(world, price, least(left, there))
-    const { margin, fee } = takingCost(books, side, deal)
+    const { margin, lacks, fee } = takingCost(books, side, deal)
     value += deal.value
-    need += margin + fee + 2n * BigInt(makers.length)
+    need += margin + lacks + fee + 2n * BigInt(makers.length)
     left -= deal.lots
   }
   if (order.rests && left > 0n) {
     const price = order.price ?? 0n
     const lot = meeting(world, price, 1n)
-    const { margin, fee } = takingCost(books, side, lot)
+    const { margin, lacks, fee } = takingCost(books, side, lot)
     value += left * lot.value
-    need += left * (margin + fee)
+    need += left * (margin + lacks + fee)
   }
   return { value, need }
 }
