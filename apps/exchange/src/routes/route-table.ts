@@ -24,7 +24,12 @@ export const routeTable: readonly RouteEntry[] = [
   { path: '/startup-info', name: 'startupInfo', layout: 'page', areas: ['startup'] },
   { path: '/startup/vote', name: 'vote', layout: 'page', areas: ['votes'] },
   { path: '/trade/$market', name: 'trade', layout: 'room', areas: ['trade', 'orders'] },
-  { path: '/contract/$market', name: 'contract', layout: 'room', areas: ['contract', 'trade', 'orders'] },
+  {
+    path: '/contract/$market',
+    name: 'contract',
+    layout: 'room',
+    areas: ['contract', 'contract-own', 'trade', 'orders'],
+  },
   { path: '/article', name: 'article', layout: 'page', areas: ['articles'] },
   { path: '/article/help', name: 'help', layout: 'page', areas: ['articles'] },
   { path: '/article/$slug', name: 'article', layout: 'page', areas: ['articles'] },

@@ -1,4 +1,4 @@
-import type { ContractAction } from '@bourse/engine'
+import type { ContractAction, EntryCause } from '@bourse/engine'
 import { type Selectable, sql } from 'kysely'
 import type { ContractOrderRecord, OwnContractDeal } from '../core/contract-record.ts'
 import type { CoreLink } from '../core/core-link.ts'
@@ -250,6 +250,30 @@ export async function readLiquidations(db: Database, query: { market: number; of
 }
 
 const DAY_MS = 86_400_000
+
+/** The causes of what contracts won, lost and took: neither brought in nor taken out. */
+export const CONTRACT_CAUSES: readonly EntryCause[] = [
+  'contract_deal',
+  'contract_margin',
+  'funding',
+  'liquidation',
+  'deleverage',
+]
+
+/** What an owner won and lost of an asset in contracts on each day on which anything did: what their accounts say, to the atom. */
+export async function readContractDays(db: Database, of: { owner: number; asset: number; sinceMs: number }) {
+  const { rows } = await sql<{ day: string; amount: string; funding: string }>`
+    SELECT at_ms / ${DAY_MS}::bigint AS day, sum(available + held)::text AS amount,
+      coalesce(sum(available + held) FILTER (WHERE cause = 'funding'), 0)::text AS funding
+    FROM entry
+    WHERE owner = ${of.owner} AND asset = ${of.asset} AND at_ms >= ${of.sinceMs} AND purse = 'contract'
+      AND cause IN (${sql.join([...CONTRACT_CAUSES])})
+    GROUP BY 1
+  `.execute(db)
+  return rows.map(({ day, amount, funding }) => ({
+    ...{ dayMs: Number(day) * DAY_MS, amount: Number(amount), funding: Number(funding) },
+  }))
+}
 
 /** What the insurance fund held of an asset at the end of each day on which it moved, newest first. */
 export async function readFundDays(db: Database, of: { asset: number; sinceMs: number }) {

@@ -303,6 +303,30 @@ export const contractFundingPaid = defineCall({
   refusals: [],
 })
 
+const DAYS_MAX = 92
+
+/** What each day brought. */
+export const contractDays = defineCall({
+  path: '/api/contract/days',
+  access: 'contract',
+  summary: 'What each of the latest days won and lost in contracts after fees, funding and liquidations in it.',
+  request: { days: z._default(z.int().check(z.gte(1), z.lte(DAYS_MAX)), 30) },
+  reply: z.object({
+    coin: coinName(),
+    /** Every day in UTC, the oldest first and today last; what is won and lost on paper is not in it. */
+    records: z.array(
+      z.object({
+        time: seconds(),
+        /** In all. */
+        amount: signedDecimal(),
+        /** Of that, what funding took (below zero) or gave. */
+        funding: signedDecimal(),
+      }),
+    ),
+  }),
+  refusals: [],
+})
+
 /** What happened to a position without its owner. */
 export const closingView = z.object({
   time: seconds(),

@@ -86,6 +86,8 @@ export const contractAccount = defineCall({
     free: decimal(),
     /** Set aside for orders that may open. */
     in_orders: decimal(),
+    /** Of that, what stands behind the cross positions until the orders deal. */
+    in_cross_orders: decimal(),
     /** Put up for positions. */
     in_positions: decimal(),
     unrealised: signedDecimal(),

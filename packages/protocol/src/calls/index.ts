@@ -204,6 +204,7 @@ const contractCalls: readonly Call[] = [
   contractOrders.contractHistory,
   contractOrders.contractDeals,
   contractOrders.contractFundingPaid,
+  contractOrders.contractDays,
   contractOrders.contractClosings,
 ]
 

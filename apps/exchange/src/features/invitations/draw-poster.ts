@@ -1,4 +1,5 @@
 import { encode } from 'uqr'
+import { drawMark, type PictureLook, pictureLook } from '../../site/pictures/picture-look.ts'
 
 /** How large a poster is, in pixels: 4 to 5. */
 export const POSTER_SIZE = { width: 1080, height: 1350 } as const
@@ -11,18 +12,6 @@ const SENTENCE = { size: 104, line: 120 } as const
 const CODE_SIDE = 360
 const WORD_BESIDE = 48
 
-/** The colours of the page at this moment, and its typefaces. */
-type Look = Record<'ground' | 'text' | 'muted' | 'brand' | 'paper' | 'ink' | 'font', string>
-
-function lookOf(): Look {
-  const style = getComputedStyle(document.documentElement)
-  const value = (name: string): string => style.getPropertyValue(name).trim()
-  return {
-    ...{ ground: value('--ground'), text: value('--text'), muted: value('--muted'), brand: value('--brand') },
-    ...{ paper: value('--code-paper'), ink: value('--code-ink'), font: value('--font') },
-  }
-}
-
 /** Draws a poster, in the colours of the page. */
 export function drawPoster(canvas: HTMLCanvasElement, link: string, words: PosterWords): void {
   const { width, height } = POSTER_SIZE
@@ -30,10 +19,10 @@ export function drawPoster(canvas: HTMLCanvasElement, link: string, words: Poste
   canvas.height = height
   const drawing = canvas.getContext('2d')
   if (drawing === null) return
-  const look = lookOf()
+  const look = pictureLook()
   drawing.fillStyle = look.ground
   drawing.fillRect(0, 0, width, height)
-  drawMark(drawing, look)
+  drawMark(drawing, look, EDGE)
   drawing.textBaseline = 'top'
   drawing.fillStyle = look.text
   drawing.font = `600 ${SENTENCE.size}px ${look.font}`
@@ -50,22 +39,7 @@ export function drawPoster(canvas: HTMLCanvasElement, link: string, words: Poste
   drawing.fillText(words.scan, left, height - EDGE - 56, room)
 }
 
-const MARK = { at: EDGE, unit: 6 } as const
-
-function drawMark(drawing: CanvasRenderingContext2D, look: Look): void {
-  const { at, unit } = MARK
-  const bars = [
-    [0, 0, 4, 16, look.text],
-    [6, 0, 7, 7, look.brand],
-    [6, 9, 10, 7, look.brand],
-  ] as const
-  for (const [x, y, wide, high, colour] of bars) {
-    drawing.fillStyle = colour
-    drawing.fillRect(at + x * unit, at + y * unit, wide * unit, high * unit)
-  }
-}
-
-function drawCode(drawing: CanvasRenderingContext2D, link: string, look: Look): void {
+function drawCode(drawing: CanvasRenderingContext2D, link: string, look: PictureLook): void {
   const { data, size } = encode(link, { border: 2, ecc: 'M' })
   const [left, top] = [EDGE, POSTER_SIZE.height - EDGE - CODE_SIDE]
   drawing.fillStyle = look.paper

@@ -3,4 +3,4 @@ export { askOrders, ORDERS_KEY, useCurrentOrders, useOwnDeals } from './api/orde
 export { refusalText } from './api/refusal-text.ts'
 export { useOwnCoins } from './api/use-own-coins.ts'
 export { usePairs } from './api/use-pairs.ts'
-export { averagePrice, filledPercent, isMovable, movedTerms, totalPlaces } from './order-figures.ts'
+export { averagePrice, filledPercent, totalPlaces } from './order-figures.ts'

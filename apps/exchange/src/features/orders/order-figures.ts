@@ -1,5 +1,4 @@
-import { cleanNumber } from '@bourse/client'
-import { addDecimals, divideDecimals, multiplyDecimals, subtractDecimals } from '@bourse/kernel'
+import { divideDecimals, multiplyDecimals } from '@bourse/kernel'
 import type { OrderView, PairView } from '@bourse/protocol'
 import { roundText } from '@bourse/ui'
 
@@ -61,58 +60,6 @@ export function triggerOf(
   const sells = order.side === 1
   const takesProfit = order.kind.startsWith('take_profit')
   return { sign: sells === takesProfit ? '≥' : '≤', value: order.trigger_price }
-}
-
-/** What of an order can be changed where it stands. */
-export type Amendable = 'price' | 'amount' | 'trigger' | 'trail'
-
-type Terms = Pick<OrderView, 'kind' | 'status' | 'by_value'>
-
-/** Whether that of an order can be changed in place. */
-export function isAmendable({ kind, status, by_value: byValue }: Terms, what: Amendable): boolean {
-  const waits = status === 'waiting'
-  switch (what) {
-    case 'price':
-      return kind === 'limit' ? status === 'pending' || status === 'part_filled' : waits && kind.endsWith('_limit')
-    case 'amount':
-      return !byValue && (waits || (kind === 'limit' && (status === 'pending' || status === 'part_filled')))
-    case 'trigger':
-      return waits && kind !== 'trailing'
-    case 'trail':
-      return waits && kind === 'trailing'
-  }
-}
-
-/** Whether the line of an order can be dragged on the chart. */
-export function isMovable(order: Terms): boolean {
-  return (['price', 'trigger', 'trail'] as const).some(what => isAmendable(order, what))
-}
-
-/** What a line means that was dragged to another price: the price, the trigger, or how far a trailing order stays behind. */
-export function movedTerms(
-  order: Pick<OrderView, 'kind' | 'status' | 'side' | 'trigger_price' | 'trail'>,
-  price: string,
-): AmendedTerms {
-  if (order.status !== 'waiting') return { price }
-  if (order.kind !== 'trailing') return { trigger_price: price }
-  // The best price stands where it stood: what the trigger moves away from it, the distance grows by.
-  const [far, near] = order.side === 1 ? [order.trigger_price, price] : [price, order.trigger_price]
-  return { trail: subtractDecimals(addDecimals(order.trail ?? '0', far ?? '0') ?? '0', near ?? '0') ?? '0' }
-}
-
-/** The changed terms of an order, as the call takes them. */
-export type AmendedTerms = {
-  readonly price?: string
-  readonly amount?: string
-  readonly trigger_price?: string
-  readonly trail?: string
-}
-
-/** A decimal text that somebody typed, as the order form reads it. Null when it is no number above zero. */
-export function typedDecimal(text: string): string | null {
-  if (/\p{L}/u.test(text)) return null
-  const plain = cleanNumber(text).replace(/\.$/, '')
-  return /^\d+(\.\d+)?$/.test(plain) && /[1-9]/.test(plain) ? plain : null
 }
 
 /** A figure at a pair's decimals, for a table that is kept as text. */

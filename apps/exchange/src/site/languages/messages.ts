@@ -5,6 +5,7 @@ import type { dictionary as articles } from './articles/zh.ts'
 import type { dictionary as assets } from './assets/zh.ts'
 import type { dictionary as bank } from './bank/zh.ts'
 import type { dictionary as contract } from './contract/zh.ts'
+import type { dictionary as contractOwn } from './contract-own/zh.ts'
 import type { dictionary as conversion } from './conversion/zh.ts'
 import type { dictionary as deposit } from './deposit/zh.ts'
 import type { dictionary as diagnostics } from './diagnostics/zh.ts'
@@ -59,6 +60,7 @@ export type SiteMessages = {
   assets: typeof assets
   bank: typeof bank
   contract: typeof contract
+  'contract-own': typeof contractOwn
   conversion: typeof conversion
   proof: typeof proof
   invitations: typeof invitations

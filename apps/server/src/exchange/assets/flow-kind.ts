@@ -1,5 +1,6 @@
 import type { EntryCause } from '@bourse/engine'
 import type { FlowKind } from '@bourse/protocol'
+import { CONTRACT_CAUSES } from '../../followers/contract-past-table.ts'
 import { PURPOSE } from '../purposes/index.ts'
 
 const OF_PURPOSE: ReadonlyMap<number, FlowKind> = new Map<number, FlowKind>([
@@ -31,15 +32,6 @@ const OF_PURPOSE: ReadonlyMap<number, FlowKind> = new Map<number, FlowKind>([
 
 /** The causes of what deals moved. */
 export const DEAL_CAUSES: readonly EntryCause[] = ['deal_give', 'deal_receive', 'fee']
-
-/** The causes of what contracts won, lost and took: neither brought in nor taken out. */
-export const CONTRACT_CAUSES: readonly EntryCause[] = [
-  'contract_deal',
-  'contract_margin',
-  'funding',
-  'liquidation',
-  'deleverage',
-]
 
 /** What a movement was, to whoever's money it is. */
 export function kindOf(of: {

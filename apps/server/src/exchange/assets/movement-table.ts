@@ -1,8 +1,9 @@
 import type { EntryCause, Purse } from '@bourse/engine'
 import type { FlowKind, OwnPurse } from '@bourse/protocol'
 import { type RawBuilder, sql } from 'kysely'
+import { CONTRACT_CAUSES } from '../../followers/contract-past-table.ts'
 import type { Database } from '../../platform/postgres/database.ts'
-import { CONTRACT_CAUSES, DEAL_CAUSES, purposesOf } from './flow-kind.ts'
+import { DEAL_CAUSES, purposesOf } from './flow-kind.ts'
 
 /** One change of what somebody has, as the history holds it. */
 export type MovementRow = {

@@ -1,7 +1,9 @@
+import { addDecimals, DAY_MS } from '@bourse/kernel'
 import type {
   ContractOrderView,
   contractAccount,
   contractClosings,
+  contractDays,
   contractDeals,
   contractHistory,
   PositionView,
@@ -53,7 +55,14 @@ describe('opening and closing', () => {
     const { records } = await house.data<{ records: ContractOrderView[] }>('maker', 'orders')
     expect(records).toMatchObject([{ id: rests.id, status: 'part_filled', left: '0.5', deal_stock: '0.5' }])
     expect(await account('ann')).toMatchObject({
-      ...{ coin: 'USDT', total: '9984.144975', in_positions: '1585.5025', in_orders: '0', unrealised: '0' },
+      ...{
+        coin: 'USDT',
+        total: '9984.144975',
+        in_positions: '1585.5025',
+        in_orders: '0',
+        in_cross_orders: '0',
+        unrealised: '0',
+      },
       margining: [
         { market: 'BTCUSDT', mode: 'cross', long: 20, short: 20 },
         { market: 'ETHUSDT' },
@@ -227,7 +236,7 @@ describe('what is refused', () => {
   })
 
   it('is who has not signed for the contract host', async () => {
-    for (const name of ['account', 'positions', 'orders', 'history', 'deals', 'closings', 'funding-paid']) {
+    for (const name of ['account', 'positions', 'orders', 'history', 'deals', 'closings', 'days', 'funding-paid']) {
       expect((await house.call('', name)).code).toBe('401')
     }
   })
@@ -302,6 +311,25 @@ describe('what one reads afterwards', () => {
     const public_ = await house.data<{ records: object[] }>('', 'liquidations', { market: 'BTCUSDT' })
     expect(public_.records).toMatchObject([{ side: 'long', amount: '0.1' }])
     expect(JSON.stringify(public_)).not.toContain(String(house.users['cy']?.userId))
+  })
+
+  it('is what each day won and lost, which is what the account has besides what was brought in', async () => {
+    for (const [name, broughtIn] of [
+      ['ann', 10_000],
+      ['cy', 10_000],
+    ] as const) {
+      const { records } = await house.data<ReplyOf<typeof contractDays>>(name, 'days', { days: 7 })
+      expect(records.map(({ time }) => (time * 1_000) % DAY_MS)).toEqual(Array.from({ length: 7 }, () => 0))
+      const won = records.reduce((sum, { amount }) => addDecimals(sum, amount) ?? '', '0')
+      expect(addDecimals(won, String(broughtIn))).toBe((await account(name)).total)
+    }
+    const paid = await house.data<{ records: { amount: string }[] }>('ann', 'funding-paid')
+    const funding = paid.records.reduce((sum, { amount }) => addDecimals(sum, amount) ?? '', '0')
+    const { records } = await house.data<ReplyOf<typeof contractDays>>('ann', 'days', {})
+    expect(records).toHaveLength(30)
+    expect(records.reduce((sum, day) => addDecimals(sum, day.funding) ?? '', '0')).toBe(funding)
+    expect((await house.call('ann', 'days', { days: 93 })).code).toBe('422')
+    expect((await house.call('ann', 'days', { days: 0 })).code).toBe('422')
   })
 
   it('is what anybody may see: contracts, book, candles and fund', async () => {

@@ -3,6 +3,7 @@ import type { OperationContext } from '../../operations/operation.ts'
 import type { Session } from '../../operations/session.ts'
 import type { ContractMarketServices, ListedContract } from '../contract-markets/index.ts'
 import type { HouseNoteServices } from '../house-notes/index.ts'
+import type { Coin } from '../markets/index.ts'
 
 /** What trading contracts needs. */
 export type ContractTradeServices = ContractMarketServices & HouseNoteServices
@@ -21,6 +22,16 @@ export function listedOf({ services }: ContractTradeContext, contract: number): 
   const listed = services.contracts.byNumber(contract)
   if (listed === null) throw new Error(`contract ${contract} is listed`)
   return listed
+}
+
+/** The coin that a house without contracts would settle them in. */
+const SETTLED_IN = 'USDT'
+
+/** The coin that contracts are settled in. */
+export function settledIn({ services: { contracts, catalogue } }: ContractTradeContext): Coin {
+  const coin = contracts.contracts()[0]?.contract.quote ?? catalogue.coin(SETTLED_IN)
+  if (!coin) throw new Error('contracts are settled in a coin that is listed')
+  return coin
 }
 
 /** The contracts as they stand in the core now, by number. */

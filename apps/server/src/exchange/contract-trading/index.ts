@@ -5,6 +5,7 @@ import {
   contractCancelAfter,
   contractCancelAll,
   contractClosings,
+  contractDays,
   contractDeals,
   contractFundingPaid,
   contractHistory,
@@ -23,7 +24,7 @@ import { cancelContractAfter, cancelContractOrder, cancelContractOrders } from '
 import type { ContractTradeServices } from './contract-trade-context.ts'
 import { placeContractOrder, placeContractOrders } from './place-order.ts'
 import { readAccount, readPositions } from './read-account.ts'
-import { listClosings, readDeals, readFundingPaid, readHistory, readOrders } from './read-past.ts'
+import { listClosings, readDays, readDeals, readFundingPaid, readHistory, readOrders } from './read-past.ts'
 import { adjustMargin, setLeverage, setMarginMode } from './set-margining.ts'
 
 export { contractOrderView } from './order-view.ts'
@@ -48,6 +49,7 @@ export const contractTradeFeature: Feature<ContractTradeServices> = {
     handle(contractHistory, readHistory),
     handle(contractDeals, readDeals),
     handle(contractFundingPaid, readFundingPaid),
+    handle(contractDays, readDays),
     handle(contractClosings, listClosings),
   ],
 }

@@ -8,22 +8,20 @@ import {
   type ContractTradeServices,
   contractOf,
   listedOf,
+  settledIn,
   standingOf,
 } from './contract-trade-context.ts'
 import { positionView } from './position-view.ts'
 import { marginingOf } from './read-margining.ts'
 
-/** The coin that a house without contracts would settle them in. */
-const SETTLED_IN = 'USDT'
 const NO_FEE = { maker: 0, taker: 0 }
 
 /** What the contract account holds and what it is bound by. */
 export const readAccount: Operation<typeof contractAccount, ContractTradeServices> = async context => {
-  const { core, contracts, catalogue } = context.services
+  const { core, contracts } = context.services
   const { userId: owner, level } = context.session
   const all = contracts.contracts()
-  const coin = all[0]?.contract.quote ?? catalogue.coin(SETTLED_IN)
-  if (!coin) throw new Error('contracts are settled in a coin that is listed')
+  const coin = settledIn(context)
   const margining = await Promise.all(all.map(listed => marginingOf(context, listed)))
   const [accounts, free, positions, orders] = await Promise.all([
     core.ask('balances', { owner, purse: 'contract' }),
@@ -64,15 +62,19 @@ function sumsOf(coin: Coin, { available, held, positions, orders, isCross }: Acc
   const crossed = positions.filter(({ mode }) => mode === 'cross')
   const backing = sum(crossed, position => position.margin + position.unrealised)
   const inOrders = sum(orders, order => order.held)
-  const ofCross = orders.filter(({ market }) => isCross(market))
+  const inCross = sum(
+    orders.filter(({ market }) => isCross(market)),
+    order => order.held,
+  )
   return {
     total: money(total),
     in_orders: money(inOrders),
+    in_cross_orders: money(inCross),
     in_positions: money(sum(positions, position => position.margin)),
     unrealised: money(unrealised),
     equity: money(total + unrealised),
     cross_maintenance: money(sum(crossed, position => position.maintenance)),
-    cross_equity: money(available + backing + sum(ofCross, order => order.held)),
+    cross_equity: money(available + backing + inCross),
   }
 }
 

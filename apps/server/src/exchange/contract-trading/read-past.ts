@@ -1,5 +1,6 @@
 import {
   type contractClosings,
+  type contractDays,
   type contractDeals,
   type contractFundingPaid,
   type contractHistory,
@@ -13,6 +14,7 @@ import {
   type ContractPastQuery,
   historyOfNow,
   readClosings,
+  readContractDays,
   readContractDeals,
   readContractOrders,
   readFundingPayments,
@@ -25,10 +27,12 @@ import {
   type ContractTradeServices,
   contractOf,
   listedOf,
+  settledIn,
 } from './contract-trade-context.ts'
 import { contractDealView, contractOrderView } from './order-view.ts'
 
 const MS = 1_000
+const DAY_MS = 86_400_000
 const UNKNOWN_MARKET = { market: 'unknown' } as const
 
 /** The orders that live. */
@@ -93,6 +97,23 @@ export const readFundingPaid: Operation<typeof contractFundingPaid, ContractTrad
       }
     }),
   })
+}
+
+/** What each day won and lost. */
+export const readDays: Operation<typeof contractDays, ContractTradeServices> = async (context, request) => {
+  const { core } = context.services
+  const coin = settledIn(context)
+  await historyOfNow(core)
+  const today = Math.floor(context.clock.nowMs() / DAY_MS) * DAY_MS
+  const sinceMs = today - (request.days - 1) * DAY_MS
+  const of = { owner: context.session.userId, asset: coin.asset, sinceMs }
+  const moved = new Map((await readContractDays(context.db, of)).map(day => [day.dayMs, day]))
+  const records = Array.from({ length: request.days }, (_none, index) => {
+    const dayMs = sinceMs + index * DAY_MS
+    const { amount = 0, funding = 0 } = moved.get(dayMs) ?? {}
+    return { time: dayMs / MS, amount: writeAmount(coin, amount), funding: writeAmount(coin, funding) }
+  })
+  return ok({ coin: coin.coin, records })
 }
 
 /** One's liquidations and deleveragings. */

@@ -1,6 +1,7 @@
 import type { CallFailed, CallResult } from '@bourse/client'
 import type {
   ContractOrderView,
+  contractAmend,
   contractCancel,
   contractCancelAll,
   contractLeverage,
@@ -11,6 +12,7 @@ import type {
   RequestInput,
 } from '@bourse/protocol'
 import { numberText } from '@bourse/ui'
+import type { AmendedTerms } from '../../../site/amending/amended-terms.ts'
 import { contractCall } from '../../../site/contract-host/contract-host.ts'
 import { calls } from '../../../site/site.ts'
 import type { OrderRequest } from '../form/contract-request.ts'
@@ -28,6 +30,13 @@ export async function placeAll(requests: readonly OrderRequest[]): Promise<CallF
   }
   return null
 }
+
+/** Changes the terms of an order where it rests or waits. */
+export const amendOrder = (
+  { market, id }: Pick<ContractOrderView, 'market' | 'id'>,
+  change: AmendedTerms,
+): Promise<CallResult<ContractOrderView>> =>
+  contractCall<typeof contractAmend>('/api/contract/amend', { market, order_id: id, ...change })
 
 /** Takes an order back. */
 export const cancelOrder = ({ market, id }: ContractOrderView) =>

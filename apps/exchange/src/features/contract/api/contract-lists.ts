@@ -1,6 +1,7 @@
 import type {
   contractAccount,
   contractClosings,
+  contractDays,
   contractDeals,
   contractFundingPaid,
   contractHistory,
@@ -126,6 +127,13 @@ export const useClosings = () =>
     async () =>
       dataOf(await contractCall<typeof contractClosings>('/api/contract/closings', { limit_num: ROWS })).records,
   )
+
+/** What each of the latest thirty days won and lost. */
+export const useContractDays = () =>
+  useOwnQuery('days', async () => dataOf(await contractCall<typeof contractDays>('/api/contract/days', {})))
+
+/** A day on the wire. */
+export type DayView = ReplyOf<typeof contractDays>['records'][number]
 
 /** One's own closing on the wire. */
 export type ClosingView = ReplyOf<typeof contractClosings>['records'][number]

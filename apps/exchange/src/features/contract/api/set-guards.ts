@@ -1,30 +1,36 @@
 import type { CallFailed } from '@bourse/client'
+import type { ContractOrderView } from '@bourse/protocol'
 import { type Guards, guardRequests } from '../form/contract-request.ts'
-import { cancelOrder, newClientId, placeAll } from './contract-acts.ts'
+import { amendOrder, cancelOrder, newClientId, placeOrder } from './contract-acts.ts'
 import type { PositionRow } from './use-position-rows.ts'
 
-/** Sets what guards a position: what is another price takes the place of the order there was, an empty one takes it back. */
+/**
+ * Sets what guards a position: one that stands takes another price where it stands, so that the position is never without it; where there
+ * was none one is placed, and an empty price takes it back. The first that is refused ends it, with its reason.
+ */
 export async function setGuards(row: PositionRow, wanted: Guards): Promise<CallFailed | null> {
-  const { view } = row
-  const before = { takeProfit: row.takeProfit, stopLoss: row.stopLoss }
-  const changed = (['takeProfit', 'stopLoss'] as const).filter(
-    part => Number(before[part]?.trigger_price ?? 0) !== Number(wanted[part] || 0),
-  )
-  // The new one first: for a moment there are two, which is better than none.
-  const fresh = {
-    takeProfit: changed.includes('takeProfit') ? wanted.takeProfit : '',
-    stopLoss: changed.includes('stopLoss') ? wanted.stopLoss : '',
-  }
-  const failed = await placeAll(
-    guardRequests(fresh, { market: view.market, side: view.side, clientId: () => newClientId() }),
-  )
-  if (failed !== null) return failed
-  for (const part of changed) {
-    const old = before[part]
-    if (old === null) continue
-    const answer = await cancelOrder(old)
-    // What has triggered meanwhile is no longer there to be taken back.
-    if (!answer.ok && answer.code !== 'ORDER_NOT_FOUND') return answer
+  for (const part of ['takeProfit', 'stopLoss'] as const) {
+    const failed = await setGuard(row, { part, price: wanted[part], standing: row[part] })
+    if (failed !== null) return failed
   }
   return null
+}
+
+type Wish = {
+  readonly part: keyof Guards
+  readonly price: string
+  readonly standing: ContractOrderView | null
+}
+
+async function setGuard({ view }: PositionRow, { part, price, standing }: Wish): Promise<CallFailed | null> {
+  if (Number(standing?.trigger_price ?? 0) === Number(price || 0)) return null
+  if (standing === null) {
+    const only = { takeProfit: '', stopLoss: '', [part]: price }
+    const [request] = guardRequests(only, { market: view.market, side: view.side, clientId: () => newClientId() })
+    const answer = request === undefined ? null : await placeOrder(request)
+    return answer === null || answer.ok ? null : answer
+  }
+  const answer = price === '' ? await cancelOrder(standing) : await amendOrder(standing, { trigger_price: price })
+  // What has triggered meanwhile is no longer there to be taken back; whoever wanted it elsewhere is told.
+  return answer.ok || (price === '' && answer.code === 'ORDER_NOT_FOUND') ? null : answer
 }

@@ -79,6 +79,8 @@ function ownAccount({ account, positions, contracts, rules, figures }: Own): Own
   return {
     available: atoms(account.available),
     free: atoms(account.free),
+    inOrders: atoms(account.in_orders),
+    inCrossOrders: atoms(account.in_cross_orders),
     positions: positions.flatMap(view => {
       const of = contracts.find(one => one.name === view.market)
       return of === undefined

@@ -61,7 +61,9 @@ function rowOf({ view, contract, mark, orders, scale }: RowOf): PositionRow {
         order.market === view.market &&
         order.action === `close_${view.side}` &&
         order.kind === kind &&
-        order.status === 'waiting',
+        order.status === 'waiting' &&
+        // One with a quantity of its own closes that much and guards nothing more.
+        order.amount === null,
     ) ?? null
   const { liquidation_price: end } = view
   const ticks = countOf(mark, stepOf(contract.tick))

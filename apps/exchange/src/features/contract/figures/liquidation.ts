@@ -37,7 +37,7 @@ export function crossTicks({ rules, account, sides, paid, sign }: CrossOf): Liqu
   const sum = (of: readonly OwnPosition[], part: 'margin' | 'maintenance' | 'unrealised'): number =>
     of.reduce((all, position) => all + position[part], 0)
   const scope = {
-    wallet: account.available + sum(cross, 'margin') - paid,
+    wallet: account.available + account.inCrossOrders + sum(cross, 'margin') - paid,
     otherMaintenance: sum(others, 'maintenance'),
     otherUnrealised: sum(others, 'unrealised'),
   }

@@ -34,6 +34,15 @@ describe('the account at another price', () => {
     expect((accountAt(own, rules, 590_000)?.marginRatio ?? 0) > (now?.marginRatio ?? 0)).toBe(true)
   })
 
+  it('counts what orders hold, and behind cross positions what those of cross contracts do', () => {
+    const held = { ...positionOf('long', [1_000, 600_000], 0), mode: 'cross' as const, margin: 1_000 * USDT }
+    const own = { ...account, available: 0, inOrders: 300 * USDT, inCrossOrders: 100 * USDT, positions: [held] }
+    const now = accountAt(own, rules, 600_000)
+    expect(now?.equity).toBe(1_300 * USDT)
+    const without = accountAt({ ...own, inCrossOrders: 0 }, rules, 600_000)
+    expect((now?.marginRatio ?? 0) < (without?.marginRatio ?? 0)).toBe(true)
+  })
+
   it('is not known beyond what can be reckoned exactly', () => {
     expect(accountAt({ ...account, positions: [positionOf('long', [100_000, 10_000], 0)] }, rules, 2e12)).toBeNull()
   })

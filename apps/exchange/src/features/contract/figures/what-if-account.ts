@@ -23,12 +23,12 @@ export function accountAt(account: OwnAccount, rules: ContractRules, ticks: numb
   const cross = positions.filter(({ mode }) => mode === 'cross')
   const sum = (of: readonly OwnPosition[], part: 'margin' | 'maintenance' | 'unrealised'): number =>
     of.reduce((all, position) => all + position[part], 0)
-  const behind = account.available + sum(cross, 'margin') + sum(cross, 'unrealised')
+  const behind = account.available + account.inCrossOrders + sum(cross, 'margin') + sum(cross, 'unrealised')
   const kept = sum(cross, 'maintenance')
   const crossEnds = cross.length > 0 && behind <= kept
   return {
     unrealised: sum(positions, 'unrealised'),
-    equity: account.available + sum(positions, 'margin') + sum(positions, 'unrealised'),
+    equity: account.available + account.inOrders + sum(positions, 'margin') + sum(positions, 'unrealised'),
     marginRatio: cross.length === 0 ? null : behind <= 0 ? 100 : Math.min(100, (kept / behind) * 100),
     ended: positions.filter(({ mode, margin, unrealised, maintenance }) =>
       mode === 'cross' ? crossEnds : margin + unrealised <= maintenance,

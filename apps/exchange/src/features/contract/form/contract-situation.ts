@@ -20,6 +20,9 @@ export type OwnAccount = {
   readonly available: number
   /** What of it can be spent: less while cross positions lose. */
   readonly free: number
+  /** What orders hold, and those of cross contracts, which stand behind cross positions until they deal. */
+  readonly inOrders: number
+  readonly inCrossOrders: number
   readonly positions: readonly OwnPosition[]
   readonly mode: MarginMode
   readonly leverage: Readonly<Record<PositionSide, number>>

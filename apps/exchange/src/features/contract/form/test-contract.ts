@@ -85,6 +85,8 @@ export function contractSituation(changes: Partial<ContractSituation> = {}): Con
     account: {
       available: 5_180_980_000,
       free: 5_180_980_000,
+      inOrders: 0,
+      inCrossOrders: 0,
       positions: [],
       mode: 'isolated',
       leverage: { long: 20, short: 20 },

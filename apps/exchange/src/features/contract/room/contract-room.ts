@@ -7,6 +7,7 @@ import {
   type ContractField,
   type ContractTicket,
   contractShape,
+  type Intent,
   initialContractTicket,
 } from '../form/contract-ticket.ts'
 
@@ -28,6 +29,8 @@ export type ContractRoom = PriceTaker & {
   readonly store: StoreApi<ContractRoomState>
   readonly type: (field: ContractField, text: string) => void
   readonly change: (changes: Partial<ContractTicket>) => void
+  /** Turns the form to opening or closing: what one of them was to be of says nothing of the other. */
+  readonly turn: (intent: Intent) => void
   readonly step: (field: ContractField, step: DecimalStep, by: number) => void
   readonly refuse: (refused: ContractRoomState['refused']) => void
   readonly firstPrice: (last: string) => void
@@ -78,6 +81,7 @@ export function createContractRoom(): ContractRoom {
     store,
     type,
     change: changes => set(changes, { refused: null }),
+    turn: intent => set({ intent, share: 0, amount: '', basis: 'amount' }, { refused: null }),
     step: (field, step, by) => type(field, stepped(store.getState().ticket[field], step, by)),
     refuse: refused => store.setState({ refused }),
     takePrice,

@@ -1,7 +1,7 @@
 import type { CallResult } from '@bourse/client'
 import type { cancelOrder, OrderView, orderAmend, ReplyOf } from '@bourse/protocol'
+import type { AmendedTerms } from '../../../site/amending/amended-terms.ts'
 import { calls } from '../../../site/site.ts'
-import type { AmendedTerms } from '../order-figures.ts'
 
 /** Takes one order back. */
 export function sendCancel({

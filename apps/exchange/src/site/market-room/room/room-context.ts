@@ -36,8 +36,6 @@ export type RoomPlace = {
   /** A hook: where one's own orders stand in the book as it is merged now. */
   readonly useOwnPrices: (interval: string) => OwnPrices
   readonly ChartMarks: ComponentType<ChartMarksProps>
-  /** Whether the room listens to single keys. */
-  readonly hasHotKeys: boolean
 }
 
 /** The room that a part stands in. */

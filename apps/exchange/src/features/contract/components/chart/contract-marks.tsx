@@ -6,9 +6,10 @@ import type { ChartMarksProps } from '../../../../site/market-room/room/room-con
 import { useOrders } from '../../api/contract-lists.ts'
 import { type PositionRow, usePositionRows } from '../../api/use-position-rows.ts'
 import { useContract } from '../../room/contract-context.ts'
-import { type GuardMove, type GuardPart, useContractLines } from './use-contract-lines.ts'
+import { type GuardMove, type GuardPart, type OrderMove, useContractLines } from './use-contract-lines.ts'
 
 const MoveGuard = lazy(async () => ({ default: (await import('./line-questions.tsx')).MoveGuard }))
+const MoveOrder = lazy(async () => ({ default: (await import('./line-questions.tsx')).MoveOrder }))
 const CancelLine = lazy(async () => ({ default: (await import('./line-questions.tsx')).CancelLine }))
 
 /** Entries, liquidations, what guards a position, orders, the draft and the price that is tried, as lines upon the candles. */
@@ -18,8 +19,9 @@ export function ContractMarks({ chart, touch }: ChartMarksProps): ReactNode {
   const rows = useMemo(() => all?.filter(row => row.view.market === rules.name), [all, rules.name])
   const { data: orders } = useOrders()
   const [moved, setMoved] = useState<GuardMove | null>(null)
+  const [movedOrder, setMovedOrder] = useState<OrderMove | null>(null)
   const [doomed, setDoomed] = useState<ContractOrderView | null>(null)
-  const lines = useContractLines({ rows, orders, moved, touch })
+  const lines = useContractLines({ rows, orders, moved, movedOrder, touch })
   const acts = useMemo<LineActs>(
     () => ({
       onDrag: price => room.type('price', snapped(price, rules)),
@@ -27,7 +29,9 @@ export function ContractMarks({ chart, touch }: ChartMarksProps): ReactNode {
         const next = snapped(price, rules)
         if (id === 'tried') return room.tryPrice(next)
         const guard = guardOf(id, rows)
-        return guard === null ? undefined : setMoved({ ...guard, price: next })
+        if (guard !== null) return setMoved({ ...guard, price: next })
+        const order = orders?.find(one => `order|${one.id}` === id)
+        return order === undefined ? undefined : setMovedOrder({ order, price: next })
       },
       onCancel: id => {
         if (id === 'tried') return room.tryPrice('')
@@ -43,6 +47,7 @@ export function ContractMarks({ chart, touch }: ChartMarksProps): ReactNode {
   return (
     <Suspense>
       {moved !== null && <MoveGuard moved={moved} onDone={() => setMoved(null)} />}
+      {movedOrder !== null && <MoveOrder moved={movedOrder} onDone={() => setMovedOrder(null)} />}
       {doomed !== null && <CancelLine order={doomed} onDone={() => setDoomed(null)} />}
     </Suspense>
   )

@@ -4,6 +4,7 @@ import type { ContractAction, PositionSide } from '@bourse/protocol/terms'
 import { numberText } from '@bourse/ui'
 import { useMemo } from 'react'
 import { useTranslations } from 'use-intl'
+import { isMovable } from '../../../../site/amending/amended-terms.ts'
 import type { OwnLine } from '../../../../site/market-room/chart/order-lines.ts'
 import { lineOf } from '../../../../site/market-room/components/chart/use-drawn-lines.ts'
 import { useSetting } from '../../../../site/market-room/room/room-context.ts'
@@ -19,11 +20,15 @@ export type GuardPart = 'takeProfit' | 'stopLoss'
 /** A guard whose line was let go at another price: nothing is changed before its owner says so. */
 export type GuardMove = { readonly row: PositionRow; readonly part: GuardPart; readonly price: string }
 
+/** An order whose line was let go at another price. */
+export type OrderMove = { readonly order: ContractOrderView; readonly price: string }
+
 /** What the lines are drawn from. */
 export type LineInput = {
   readonly rows: readonly PositionRow[] | undefined
   readonly orders: readonly ContractOrderView[] | undefined
   readonly moved: GuardMove | null
+  readonly movedOrder: OrderMove | null
   readonly touch: boolean
 }
 
@@ -40,7 +45,7 @@ type Drawing = LineInput & { readonly rules: ContractRules; readonly words: Line
 
 /** Everything of one's own that has a price in this contract, as lines. */
 export function useContractLines(input: LineInput): readonly OwnLine[] {
-  const { rows, orders, moved, touch } = input
+  const { rows, orders, moved, movedOrder, touch } = input
   const shown = useSetting('lines')
   const { rules } = useContract()
   const words = useLineWords()
@@ -50,14 +55,14 @@ export function useContractLines(input: LineInput): readonly OwnLine[] {
   // What says the same as before is not drawn anew.
   return useMemo(() => {
     if (!shown) return []
-    const drawing = { rows, orders, moved, touch, rules, words }
+    const drawing = { rows, orders, moved, movedOrder, touch, rules, words }
     return [
       ...(rows ?? []).flatMap(row => positionLines(row, drawing)),
       ...orderLines(drawing),
       ...draftLine(isTouched ? ticket : null, drawing),
       ...triedLine(target, drawing),
     ]
-  }, [rows, orders, moved, shown, rules, words, ticket, isTouched, target, touch])
+  }, [rows, orders, moved, movedOrder, shown, rules, words, ticket, isTouched, target, touch])
 }
 
 function useLineWords(): LineWords {
@@ -105,14 +110,18 @@ function positionLines(row: PositionRow, { rules, words, moved, touch }: Drawing
 }
 
 /** Orders that stand or wait; what guards a position has its line there. */
-function orderLines({ rows, orders, rules, words, touch }: Drawing): readonly OwnLine[] {
+function orderLines({ rows, orders, movedOrder, rules, words, touch }: Drawing): readonly OwnLine[] {
   const guards = new Set((rows ?? []).flatMap(row => [row.takeProfit?.id, row.stopLoss?.id]))
   return (orders ?? []).flatMap(order => {
-    const price = order.status === 'waiting' ? order.trigger_price : order.price
+    const stands = order.status === 'waiting' ? order.trigger_price : order.price
+    const price = movedOrder?.order.id === order.id ? movedOrder.price : stands
     if (order.market !== rules.name || guards.has(order.id) || price === null || !/[1-9]/.test(price)) return []
     const left = order.left === null ? '' : ` ${numberText(order.left)}`
     return [
-      lineOf(rules, { ...plain(touch), id: `order|${order.id}`, price, label: words.action(order.action) + left }),
+      lineOf(rules, {
+        ...{ ...plain(touch), movable: isMovable(order), id: `order|${order.id}`, price },
+        label: words.action(order.action) + left,
+      }),
     ]
   })
 }

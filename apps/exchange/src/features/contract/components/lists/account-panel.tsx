@@ -5,10 +5,11 @@ import { useTranslations } from 'use-intl'
 import { useAccount } from '../../api/contract-lists.ts'
 import { RollDialog } from '../positions/roll-dialog.tsx'
 import { AccountWhatIf } from './account-what-if.tsx'
+import { DayPicture } from './day-picture.tsx'
 
 /** What the account holds and is bound by, with its margin ratio, and what a price would make of all of it. */
 export function AccountPanel(): ReactNode {
-  const t = useTranslations('contract.account')
+  const t = useTranslations('contract-own.account')
   const answer = useAccount()
   const [rolls, setRolls] = useState(false)
   const { data: account } = answer
@@ -52,6 +53,7 @@ export function AccountPanel(): ReactNode {
         <Button onClick={() => setRolls(true)}>{t('roll')}</Button>
         {rolls && <RollDialog onClose={() => setRolls(false)} />}
       </section>
+      <DayPicture />
       <AccountWhatIf />
     </div>
   )

@@ -12,7 +12,7 @@ const REACH_PERCENT = 20
 
 /** A slider of the contract's price: what it makes of the whole account, and which positions it would end. */
 export function AccountWhatIf(): ReactNode {
-  const t = useTranslations('contract.account')
+  const t = useTranslations('contract-own.account')
   const { rules } = useContract()
   const { mark } = useFigures()
   const account = useOwnAccount(rules)
@@ -48,10 +48,10 @@ export function AccountWhatIf(): ReactNode {
 }
 
 function Outcome({ at }: { at: AccountAt | null }): ReactNode {
-  const t = useTranslations('contract.account')
+  const t = useTranslations('contract-own.account')
   const side = useTranslations('contract.positions')
   const { rules } = useContract()
-  if (at === null) return <p className="muted">{t('tryUnknown')}</p>
+  if (at === null) return <p className="muted fine">{t('tryUnknown')}</p>
   const ratio = at.marginRatio === null ? null : at.marginRatio.toFixed(2)
   const ended = at.ended.map(one => `${one.market} ${side(one.side)}`).join(', ')
   return (
@@ -76,7 +76,7 @@ function Outcome({ at }: { at: AccountAt | null }): ReactNode {
           </dd>
         </div>
       </dl>
-      <p role="status" className={ended === '' ? 'muted' : 'contract-warn'}>
+      <p role="status" className={ended === '' ? 'muted fine' : 'contract-warn fine'}>
         {ended === '' ? t('tryNone') : t('tryEnds', { positions: ended })}
       </p>
     </>

@@ -38,7 +38,7 @@ export function ContractHistory({ market }: Props): ReactNode {
 }
 
 function Closings({ market }: Props): ReactNode {
-  const t = useTranslations('contract.closings')
+  const t = useTranslations('contract-own.closings')
   const { data } = useClosings()
   const rows = data?.filter(one => market === null || one.market === market) ?? []
   if (rows.length === 0) return null
@@ -53,7 +53,7 @@ function Closings({ market }: Props): ReactNode {
 
 /** A closing with its reason in a sentence: what happened, at which mark, and how much of it where. */
 function Closing({ one }: { one: ClosingView }): ReactNode {
-  const t = useTranslations('contract.closings')
+  const t = useTranslations('contract-own.closings')
   const side = useTranslations('contract.positions')
   const { contracts } = useContract()
   const of = contracts.find(({ name }) => name === one.market)

@@ -10,7 +10,7 @@ import { useOrders, usePositions } from '../../api/contract-lists.ts'
 import { usePositionRows } from '../../api/use-position-rows.ts'
 import { useContract } from '../../room/contract-context.ts'
 import { Positions } from '../positions/positions-table.tsx'
-import { ContractOrders } from './contract-orders.tsx'
+import { CancelAll, ContractOrders } from './contract-orders.tsx'
 
 const ContractHistory = lazy(async () => ({ default: (await import('./contract-history.tsx')).ContractHistory }))
 const ContractDeals = lazy(async () => ({ default: (await import('./contract-deals.tsx')).ContractDeals }))
@@ -33,6 +33,7 @@ export function ContractLists({ narrow = false }: { narrow?: boolean }): ReactNo
   const answer = usePositions()
   const rows = usePositionRows()?.filter(row => market === null || row.view.market === market)
   const { data: orders } = useOrders()
+  const living = (orders ?? []).filter(order => market === null || order.market === market)
   const count: Readonly<Partial<Record<Tab, number | undefined>>> = {
     positions: answer.data?.length,
     orders: orders?.length,
@@ -47,11 +48,8 @@ export function ContractLists({ narrow = false }: { narrow?: boolean }): ReactNo
       <Checkbox checked={only} onChange={setOnly}>
         {t('only', { market: rules.name })}
       </Checkbox>
-      {tab === 'positions' && (rows?.length ?? 0) > 0 && (
-        <Button variant="ghost" size="row" onClick={() => setClosing(true)}>
-          {t('closeAll')}
-        </Button>
-      )}
+      {tab === 'positions' && (rows?.length ?? 0) > 0 && <CloseAllButton onClick={() => setClosing(true)} />}
+      {tab === 'orders' && living.length > 1 && <CancelAll market={market} />}
     </span>
   )
   return (
@@ -80,6 +78,15 @@ export function ContractLists({ narrow = false }: { narrow?: boolean }): ReactNo
         )}
       </Tabs>
     </div>
+  )
+}
+
+function CloseAllButton({ onClick }: { onClick: () => void }): ReactNode {
+  const t = useTranslations('contract.lists')
+  return (
+    <Button variant="ghost" size="row" onClick={onClick}>
+      {t('closeAll')}
+    </Button>
   )
 }
 

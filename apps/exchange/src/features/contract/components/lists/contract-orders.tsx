@@ -2,12 +2,14 @@ import type { ContractOrderView } from '@bourse/protocol'
 import { Button, NumberText, showToast } from '@bourse/ui'
 import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { AmendCell, type AmendCellProps } from '../../../../site/amending/amend-cell.tsx'
+import type { AmendedTerms } from '../../../../site/amending/amended-terms.ts'
 import { listOf } from '../../../../site/lists/list-state.ts'
 import { type CardColumn, RowsOrCards } from '../../../../site/lists/rows-or-cards.tsx'
-import { cancelAll, refusalText } from '../../api/contract-acts.ts'
+import { amendOrder, cancelAll, refusalText } from '../../api/contract-acts.ts'
 import { useAskContractAgain, useOrders } from '../../api/contract-lists.ts'
 import { useContract } from '../../room/contract-context.ts'
-import { ActionCell, MomentCell, TriggerCell, useKindText } from './order-words.tsx'
+import { ActionCell, MomentCell, useKindText } from './order-words.tsx'
 import { useCancel } from './use-cancel.ts'
 
 /** The orders that live, each with a way to take it back. */
@@ -17,21 +19,18 @@ export function ContractOrders({ market }: { market: string | null }): ReactNode
   const rows = answer.data?.filter(order => market === null || order.market === market)
   const columns = useColumns()
   return (
-    <>
-      {(rows?.length ?? 0) > 1 && <CancelAll market={market} />}
-      <RowsOrCards
-        label={t('tabs.orders')}
-        columns={columns}
-        list={listOf(answer, {
-          rows,
-          failed: t('failed.orders'),
-          empty: { title: t('empty.orders'), text: t('empty.ordersText') },
-        })}
-        rowKey={order => order.id}
-        inRoom
-        short
-      />
-    </>
+    <RowsOrCards
+      label={t('tabs.orders')}
+      columns={columns}
+      list={listOf(answer, {
+        rows,
+        failed: t('failed.orders'),
+        empty: { title: t('empty.orders'), text: t('empty.ordersText') },
+      })}
+      rowKey={order => order.id}
+      inRoom
+      short
+    />
   )
 }
 
@@ -49,13 +48,13 @@ function useColumns(): readonly CardColumn<ContractOrderView>[] {
       key: 'price',
       head: t('price'),
       align: 'end',
-      cell: order => <PriceCell order={order} places={of(order)?.price} />,
+      cell: order => <LivingCell order={order} what="price" places={of(order)?.price} />,
     },
     {
       key: 'amount',
       head: t('amount'),
       align: 'end',
-      cell: order => <AmountCell order={order} places={of(order)?.amount} />,
+      cell: order => <LivingCell order={order} what="amount" places={of(order)?.amount} />,
     },
     {
       key: 'filled',
@@ -69,7 +68,7 @@ function useColumns(): readonly CardColumn<ContractOrderView>[] {
       head: t('trigger'),
       align: 'end',
       has: order => order.trigger_price !== null,
-      cell: order => <TriggerCell order={order} places={of(order)?.price} />,
+      cell: order => <WaitsCell order={order} places={of(order)?.price} />,
     },
     {
       key: 'held',
@@ -86,6 +85,42 @@ function useColumns(): readonly CardColumn<ContractOrderView>[] {
       cell: order => <CancelCell order={order} />,
     },
   ]
+}
+
+type LivingProps = Omit<AmendCellProps, 'order' | 'send'> & { readonly order: ContractOrderView }
+
+/** A term of an order that lives, changed where it stands. */
+function LivingCell({ order, what, ...shown }: LivingProps): ReactNode {
+  const askAgain = useAskContractAgain()
+  if (what === 'price' && !/[1-9]/.test(order.price)) return <PriceCell order={order} places={shown.places} />
+  if (what === 'amount' && order.amount === null) return <AmountCell order={order} places={shown.places} />
+  const send = async (change: AmendedTerms): Promise<string | null> => {
+    const answer = await amendOrder(order, change)
+    if (!answer.ok) return Object.values(answer.fields)[0] ?? refusalText(answer)
+    askAgain()
+    return null
+  }
+  return <AmendCell {...shown} order={order} what={what} send={send} />
+}
+
+/** What it waits for, by which price, and of a trailing order how far it stays behind. */
+function WaitsCell({ order, places }: { order: ContractOrderView; places: number | undefined }): ReactNode {
+  const t = useTranslations('contract.options')
+  if (order.trigger_price === null && order.trail === null) return <span className="muted">–</span>
+  return (
+    <span title={order.trigger_by === null ? undefined : t(`by.${order.trigger_by}`)}>
+      {order.kind === 'trailing' ? (
+        <>
+          <NumberText value={order.trigger_price} places={places} />{' '}
+          <small className="muted">
+            <LivingCell order={order} what="trail" places={places} sign="±" />
+          </small>
+        </>
+      ) : (
+        <LivingCell order={order} what="trigger" places={places} />
+      )}
+    </span>
+  )
 }
 
 /** A limit, or that it goes at market. */
@@ -124,7 +159,8 @@ function CancelCell({ order }: { order: ContractOrderView }): ReactNode {
   )
 }
 
-function CancelAll({ market }: { market: string | null }): ReactNode {
+/** Takes all orders back, of one contract or of all. */
+export function CancelAll({ market }: { market: string | null }): ReactNode {
   const t = useTranslations('contract.cancel')
   const askAgain = useAskContractAgain()
   const [sending, setSending] = useState(false)
@@ -137,10 +173,8 @@ function CancelAll({ market }: { market: string | null }): ReactNode {
     else showToast({ kind: 'error', title: refusalText(answer) })
   }
   return (
-    <div className="contract-list-foot">
-      <Button variant="ghost" size="row" sending={sending} onClick={() => void act()}>
-        {market === null ? t('all') : t('allOf', { market })}
-      </Button>
-    </div>
+    <Button variant="ghost" size="row" sending={sending} onClick={() => void act()}>
+      {market === null ? t('all') : t('allOf', { market })}
+    </Button>
   )
 }

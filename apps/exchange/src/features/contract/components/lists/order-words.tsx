@@ -1,6 +1,5 @@
 import type { ContractOrderView } from '@bourse/protocol'
 import type { ContractAction } from '@bourse/protocol/terms'
-import { NumberText } from '@bourse/ui'
 import type { ReactNode } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { ACTION_WORDS } from './action-words.ts'
@@ -29,17 +28,6 @@ export function MomentCell({ seconds }: { seconds: number }): ReactNode {
   )
 }
 
-/** What an order waits for, and by which price. */
-export function TriggerCell({ order, places }: { order: ContractOrderView; places: number | undefined }): ReactNode {
-  const t = useTranslations('contract.options')
-  if (order.trigger_price === null) return <span className="muted">–</span>
-  return (
-    <span title={order.trigger_by === null ? undefined : t(`by.${order.trigger_by}`)}>
-      <NumberText value={order.trigger_price} places={places} />
-    </span>
-  )
-}
-
 /** The kind of an order. */
 export function useKindText(): (kind: ContractOrderView['kind']) => string {
   const t = useTranslations('contract.orderKinds')
@@ -48,7 +36,10 @@ export function useKindText(): (kind: ContractOrderView['kind']) => string {
 
 const REASONS = [
   'cancelled',
+  'expired',
+  'timed_out',
   'immediate_or_cancel',
+  'fill_or_kill',
   'no_liquidity',
   'self_trade',
   'post_only',

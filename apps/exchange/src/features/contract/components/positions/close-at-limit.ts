@@ -2,7 +2,7 @@ import type { PositionRow } from '../../api/use-position-rows.ts'
 import { useContract } from '../../room/contract-context.ts'
 
 /** What can be done with a position. */
-export type PositionAct = 'margin' | 'guards' | 'close' | 'reverse'
+export type PositionAct = 'margin' | 'guards' | 'close' | 'reverse' | 'share'
 
 /** Fills the form with what closes a position of the room's contract at a limit. */
 export function useCloseAtLimit(): { readonly market: string; readonly begin: (row: PositionRow) => void } {

@@ -14,6 +14,7 @@ import { useTranslations } from 'use-intl'
 import { isNear, type PositionRow } from '../../api/use-position-rows.ts'
 import { type PositionAct, useCloseAtLimit } from './close-at-limit.ts'
 import { AdlLights, MarginCell } from './position-cells.tsx'
+import { PositionMenu } from './position-menu.tsx'
 
 type Act = (row: PositionRow, act: PositionAct) => void
 
@@ -47,7 +48,7 @@ function PositionCard({ row, onAct }: { row: PositionRow; onAct: Act }): ReactNo
           <span className={view.side === 'long' ? 'up' : 'down'}>
             {t(view.side)} {view.leverage}×
           </span>{' '}
-          <Tag>{margin(view.mode)}</Tag>
+          <Tag>{margin(view.mode)}</Tag> <PositionMenu row={row} onAct={onAct} />
           <small>
             <NumberText value={view.amount} places={contract.precision.amount} /> {contract.stock}
           </small>

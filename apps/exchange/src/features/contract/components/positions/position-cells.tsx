@@ -49,7 +49,11 @@ export function EntryCell({ row: { view, contract, mark } }: Props): ReactNode {
 export function LiquidationCell({ row: { view, contract, room } }: Props): ReactNode {
   return (
     <span className="contract-two">
-      <NumberText value={view.liquidation_price} places={contract.precision.price} className="contract-warn" />
+      <NumberText
+        value={view.liquidation_price}
+        places={contract.precision.price}
+        className={view.liquidation_price === null ? 'muted' : 'contract-warn'}
+      />
       <small>
         <NumberText value={room} places={1} signed suffix="%" />
       </small>

@@ -1,6 +1,5 @@
 import { addDecimals } from '@bourse/kernel'
-import { Button, ChangeText, type Column, type ListState, Menu, NumberText, Table } from '@bourse/ui'
-import { MoreHorizontal } from 'lucide-react'
+import { Button, ChangeText, type Column, type ListState, NumberText, Table } from '@bourse/ui'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { PositionRow } from '../../api/use-position-rows.ts'
@@ -16,10 +15,13 @@ import {
   ProfitCell,
   SizeCell,
 } from './position-cells.tsx'
+import { PositionMenu } from './position-menu.tsx'
 
 const MarginDialog = lazy(async () => ({ default: (await import('./margin-dialog.tsx')).MarginDialog }))
 const GuardDialog = lazy(async () => ({ default: (await import('./guard-dialog.tsx')).GuardDialog }))
 const PositionQuestion = lazy(async () => ({ default: (await import('./position-question.tsx')).PositionQuestion }))
+
+const ShareDialog = lazy(async () => ({ default: (await import('./share-dialog.tsx')).ShareDialog }))
 
 type PositionChoice = { readonly row: PositionRow; readonly act: PositionAct }
 
@@ -50,6 +52,7 @@ export function Positions({ list, narrow }: Props): ReactNode {
         {row !== null && (chosen?.act === 'close' || chosen?.act === 'reverse') && (
           <PositionQuestion row={row} act={chosen.act} onClose={close} />
         )}
+        {row !== null && chosen?.act === 'share' && <ShareDialog row={row} onClose={close} />}
       </Suspense>
     </>
   )
@@ -110,14 +113,7 @@ function CloseCell({
       >
         {t('market')}
       </Button>
-      <Menu
-        trigger={
-          <button type="button" className="contract-more" aria-label={t('more', { market: row.view.market })}>
-            <MoreHorizontal aria-hidden />
-          </button>
-        }
-        entries={[{ kind: 'act', label: t('reverse'), onClick: () => onAct(row, 'reverse') }]}
-      />
+      <PositionMenu row={row} onAct={onAct} />
     </span>
   )
 }

@@ -21,6 +21,7 @@ import { createContractRoom } from '../../room/contract-room.ts'
 import { ContractLists } from '../lists/contract-lists.tsx'
 import { ContractTicketPanel } from '../ticket/contract-ticket-panel.tsx'
 import { ContractBar } from './contract-bar.tsx'
+import { ContractKeys } from './contract-keys.tsx'
 import { ContractPhone } from './contract-phone.tsx'
 import { FrozenStrip } from './frozen-strip.tsx'
 import { useOwnContractPrices } from './use-own-contract-prices.ts'
@@ -43,7 +44,6 @@ export function ContractRoomView({ contract, contracts }: Props): ReactNode {
       askCandles: askContractCandles,
       useOwnPrices: useOwnContractPrices,
       ChartMarks: ContractMarks,
-      hasHotKeys: false,
     }),
     [contract, rules, room],
   )
@@ -53,6 +53,7 @@ export function ContractRoomView({ contract, contracts }: Props): ReactNode {
       <ContractContext value={own}>
         <Title />
         <Parts />
+        <ContractKeys />
       </ContractContext>
     </RoomContext>
   )

@@ -121,7 +121,15 @@ function SideButton({ view, side, sending, onSend }: SideProps): ReactNode {
   const buysHere = (ticket.intent === 'open') === (side === 'long')
   return (
     <>
-      <Button full size="big" variant={buysHere ? 'up' : 'down'} disabled={wrong} sending={sending} onClick={press}>
+      <Button
+        id={`contract-${side}`}
+        full
+        size="big"
+        variant={buysHere ? 'up' : 'down'}
+        disabled={wrong}
+        sending={sending}
+        onClick={press}
+      >
         {label[ticket.intent][side]}
       </Button>
       {own !== undefined && (

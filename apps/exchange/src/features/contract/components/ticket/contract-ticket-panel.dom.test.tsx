@@ -32,6 +32,7 @@ vi.mock('../../../../site/links/link.tsx', () => ({ Link: () => null }))
 const ORDER = '/api/contract/order'
 const account = {
   ...{ coin: 'USDT', total: '5180.98', available: '5180.98', free: '5180.98', in_orders: '0', in_positions: '0' },
+  in_cross_orders: '0',
   ...{ unrealised: '0', equity: '5180.98', cross_maintenance: '0', cross_equity: '5180.98' },
   margining: [{ market: 'BTCUSDT', mode: 'isolated', long: 20, short: 20 }],
   fees: { BTCUSDT: { maker: '0.0002', taker: '0.0005' } },

@@ -40,7 +40,7 @@ const IntentChoice = memo(function IntentChoice(): ReactNode {
         full
         label={t('intent')}
         value={intent}
-        onChange={next => room.change({ intent: next, share: 0, amount: '', basis: 'amount' })}
+        onChange={room.turn}
         choices={[
           { value: 'open', label: t('open') },
           { value: 'close', label: t('close') },

@@ -1,8 +1,9 @@
 import { Button, Dialog, numberText, showToast } from '@bourse/ui'
 import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { movedTerms } from '../../../../site/amending/amended-terms.ts'
 import { loadLive } from '../../../../site/live/live.ts'
-import { movedTerms, refusalText, sendAmend } from '../../../orders/index.ts'
+import { refusalText, sendAmend } from '../../../orders/index.ts'
 import { useTrade } from '../../room/trade-context.ts'
 import type { MovedOrder } from './use-own-lines.ts'
 

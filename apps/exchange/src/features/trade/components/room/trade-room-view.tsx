@@ -20,8 +20,8 @@ import { createTradeRoom } from '../../room/trade-room.ts'
 import { useOwnPrices } from '../book/use-own-prices.ts'
 import { PairBar } from '../pairs/pair-bar.tsx'
 import { TicketPanel } from '../ticket/ticket-panel.tsx'
-import { HotKeys } from './hot-keys.tsx'
 import { OrdersPlace } from './orders-place.tsx'
+import { TradeKeys } from './trade-keys.tsx'
 import { TradePhone } from './trade-phone.tsx'
 
 // Lines upon candles are drawn by the chart's own library, which comes with the candles.
@@ -37,7 +37,7 @@ export function TradeRoomView({ pair }: { pair: PairView }): ReactNode {
   )
   const trade = useMemo(() => ({ pair, rules, room }), [pair, rules, room])
   const place = useMemo<RoomPlace>(
-    () => ({ pair, rules, room, askCandles: candlesOf, useOwnPrices, ChartMarks, hasHotKeys: true }),
+    () => ({ pair, rules, room, askCandles: candlesOf, useOwnPrices, ChartMarks }),
     [pair, rules, room],
   )
   useRoomWants(pair)
@@ -46,7 +46,7 @@ export function TradeRoomView({ pair }: { pair: PairView }): ReactNode {
       <TradeContext value={trade}>
         <Title />
         <Parts />
-        <HotKeys />
+        <TradeKeys />
       </TradeContext>
     </RoomContext>
   )

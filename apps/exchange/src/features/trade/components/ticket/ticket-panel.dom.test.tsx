@@ -85,7 +85,6 @@ const roomPlace = (of: TradeRoom): RoomPlace => ({
   askCandles: () => Promise.resolve([]),
   useOwnPrices: () => noPrices,
   ChartMarks: () => null,
-  hasHotKeys: true,
 })
 
 async function show(): Promise<void> {

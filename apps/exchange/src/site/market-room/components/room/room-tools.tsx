@@ -3,19 +3,16 @@ import { Keyboard, PanelsTopLeft, Settings2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { hotKeyList, resetLayout } from '../../room/room-acts.ts'
-import { settings, useRoom, useSetting } from '../../room/room-context.ts'
+import { settings, useSetting } from '../../room/room-context.ts'
 
 /** Hot keys, layout and settings of the room. */
 export function RoomTools(): ReactNode {
   const t = useTranslations('trade.tools')
-  const { hasHotKeys } = useRoom()
   return (
     <>
-      {hasHotKeys && (
-        <IconButton label={t('hotKeys')} onClick={() => hotKeyList.setState({ open: true })}>
-          <Keyboard aria-hidden />
-        </IconButton>
-      )}
+      <IconButton label={t('hotKeys')} onClick={() => hotKeyList.setState({ open: true })}>
+        <Keyboard aria-hidden />
+      </IconButton>
       <IconButton label={t('layout')} onClick={resetLayout}>
         <PanelsTopLeft aria-hidden />
       </IconButton>
@@ -29,7 +26,6 @@ export function RoomSettingsMenu(): ReactNode {
   const t = useTranslations('trade.tools')
   const [lines, countdown, hotKeys] = [useSetting('lines'), useSetting('countdown'), useSetting('hotKeys')]
   const cumulative = useSetting('cumulative')
-  const { hasHotKeys } = useRoom()
   const setHotKeys = (on: boolean): void => settings.set({ hotKeys: on })
   const trigger = (
     <IconButton label={t('settings')}>
@@ -43,7 +39,7 @@ export function RoomSettingsMenu(): ReactNode {
         { kind: 'tick', label: t('lines'), on: lines, onChange: on => settings.set({ lines: on }) },
         { kind: 'tick', label: t('countdown'), on: countdown, onChange: on => settings.set({ countdown: on }) },
         { kind: 'tick', label: t('cumulative'), on: cumulative, onChange: on => settings.set({ cumulative: on }) },
-        ...(hasHotKeys ? [{ kind: 'tick' as const, label: t('hotKeys'), on: hotKeys, onChange: setHotKeys }] : []),
+        { kind: 'tick', label: t('hotKeys'), on: hotKeys, onChange: setHotKeys },
       ]}
     />
   )

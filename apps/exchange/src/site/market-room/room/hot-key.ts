@@ -1,31 +1,17 @@
-/** Every hot key in the order of the list: the key, and what it does. */
-export const HOT_KEYS = [
-  ['b', 'buy'],
-  ['s', 'sell'],
-  ['l', 'limit'],
-  ['m', 'market'],
-  ['+', 'up'],
-  ['-', 'down'],
-  ['1', 'quarter'],
-  ['2', 'half'],
-  ['3', 'threeQuarters'],
-  ['4', 'all'],
-  ['g', 'send'],
-  ['?', 'list'],
-] as const
+/** Hot keys of a room in the order of its list: the key, and what it does. `?` shows the list of every room. */
+export type RoomKeys<Act extends string> = readonly (readonly [key: string, act: Act])[]
 
-/** What a hot key does. */
-export type HotKeyAct = (typeof HOT_KEYS)[number][1]
+const LIST = '?'
 
 /** A press of the keyboard, as far as it matters here. */
 export type Press = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'target' | 'defaultPrevented'>
 
 /** What a press does; null where somebody types, or where hot keys are off: then only the list opens. */
-export function hotKeyOf(press: Press, on: boolean): HotKeyAct | null {
+export function hotKeyOf<Act extends string>(press: Press, on: boolean, keys: RoomKeys<Act>): Act | 'list' | null {
   if (press.ctrlKey || press.metaKey || press.altKey || press.defaultPrevented || isTyping(press.target)) return null
   const key = press.key.length === 1 ? press.key.toLowerCase() : press.key
-  const act = HOT_KEYS.find(([name]) => name === key)?.[1] ?? null
-  return act === 'list' || on ? act : null
+  if (key === LIST) return 'list'
+  return on ? (keys.find(([name]) => name === key)?.[1] ?? null) : null
 }
 
 function isTyping(target: EventTarget | null): boolean {

@@ -1,12 +1,11 @@
 import { Dialog, Switch } from '@bourse/ui'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { hotKeyList } from '../../../../site/market-room/room/room-acts.ts'
-import { settings, useSetting } from '../../../../site/market-room/room/room-context.ts'
-import { HOT_KEYS } from '../../room/hot-key.ts'
+import { hotKeyList } from '../../room/room-acts.ts'
+import { settings, useSetting } from '../../room/room-context.ts'
 
-/** All hot keys, and the switch that turns them on. */
-export function HotKeyList(): ReactNode {
+/** All hot keys of a room, each with what it does, and the switch that turns them on. */
+export function HotKeyList({ lines }: { lines: readonly (readonly [key: string, text: string])[] }): ReactNode {
   const t = useTranslations('trade.keys')
   const on = useSetting('hotKeys')
   return (
@@ -16,12 +15,12 @@ export function HotKeyList(): ReactNode {
         <Switch label={t('on')} on={on} onChange={next => settings.set({ hotKeys: next })} />
       </div>
       <dl className="key-list">
-        {HOT_KEYS.map(([key, act]) => (
-          <div key={act}>
+        {[...lines, ['?', t('list')] as const].map(([key, text]) => (
+          <div key={key}>
             <dt>
               <kbd>{key === '-' ? '−' : key.toUpperCase()}</kbd>
             </dt>
-            <dd>{t(act)}</dd>
+            <dd>{text}</dd>
           </div>
         ))}
       </dl>

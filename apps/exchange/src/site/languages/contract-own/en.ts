@@ -1,0 +1,53 @@
+import type { Translation } from '@bourse/shell'
+import type { dictionary as zh } from './zh.ts'
+
+export const dictionary: Translation<typeof zh> = {
+  account: {
+    failed: 'The account could not be loaded',
+    equity: 'Equity ({coin})',
+    free: 'Available ({coin})',
+    inPositions: 'Margin in positions ({coin})',
+    inOrders: 'Held by orders ({coin})',
+    unrealised: 'Unrealised PnL',
+    ratio: 'Cross margin ratio',
+    ratioText: 'Maintenance margin against cross equity; at 100% it is liquidated.',
+    roll: 'Transfer in or out',
+    tryTitle: 'What if {market} reaches {price}',
+    tryNone: 'No position would be liquidated.',
+    tryEnds: 'Would be liquidated: {positions}',
+    tryUnknown: 'That price cannot be reckoned.',
+  },
+  closings: {
+    title: 'Liquidations and auto-deleveraging',
+    liquidated: 'Liquidated',
+    deleveraged: 'Deleveraged',
+    markThen: 'mark',
+    priceThen: 'average price',
+    liquidatedText: 'At that mark the position was worth less than its maintenance margin, and was closed.',
+    deleveragedText: 'The other side was bankrupt and the fund was short: closed against it by rank, without a fee.',
+  },
+  share: {
+    title: 'Share the position',
+    text: 'The picture is made in your browser and sent nowhere; it holds only what you tick.',
+    shows: 'Show',
+    leverage: 'Leverage',
+    prices: 'Entry and mark',
+    amount: 'Amount won or lost',
+    entry: 'Entry',
+    mark: 'Mark',
+    won: 'PnL ({coin})',
+    moment: '{moment} UTC',
+    demo: 'Demo, play money',
+    about: '{market} {side}, ROI {roi}',
+    save: 'Save the picture',
+    back: 'Back',
+  },
+  days: {
+    title: 'PnL of the last 30 days ({coin})',
+    failed: 'The days could not be loaded',
+    choose: 'Choose a day',
+    dayIs: '{day}: {amount}',
+    funding: 'funding in it',
+    sum: 'In all',
+  },
+}

@@ -1,0 +1,53 @@
+import type { Translation } from '@bourse/shell'
+import type { dictionary as zh } from './zh.ts'
+
+export const dictionary: Translation<typeof zh> = {
+  account: {
+    failed: 'No se pudo cargar la cuenta',
+    equity: 'Patrimonio ({coin})',
+    free: 'Disponible ({coin})',
+    inPositions: 'Margen en posiciones ({coin})',
+    inOrders: 'Retenido por órdenes ({coin})',
+    unrealised: 'PyG no realizada',
+    ratio: 'Ratio de margen cruzado',
+    ratioText: 'Margen de mantenimiento frente al patrimonio cruzado; al 100% se liquida.',
+    roll: 'Transferir dentro o fuera',
+    tryTitle: 'Y si {market} llega a {price}',
+    tryNone: 'No se liquidaría ninguna posición.',
+    tryEnds: 'Se liquidaría: {positions}',
+    tryUnknown: 'Ese precio no se puede calcular.',
+  },
+  closings: {
+    title: 'Liquidaciones y desapalancamientos',
+    liquidated: 'Liquidada',
+    deleveraged: 'Desapalancada',
+    markThen: 'marca',
+    priceThen: 'precio medio',
+    liquidatedText: 'Con esa marca la posición valía menos que su margen de mantenimiento y se cerró.',
+    deleveragedText: 'El otro lado quebró y el fondo no alcanzaba: se cerró contra él por turno, sin comisión.',
+  },
+  share: {
+    title: 'Compartir la posición',
+    text: 'La imagen se hace en su navegador y no se envía; solo contiene lo que marque.',
+    shows: 'Mostrar',
+    leverage: 'Apalancamiento',
+    prices: 'Entrada y marca',
+    amount: 'Importe ganado o perdido',
+    entry: 'Entrada',
+    mark: 'Marca',
+    won: 'PnL ({coin})',
+    moment: '{moment} UTC',
+    demo: 'Demo, dinero ficticio',
+    about: '{market} {side}, ROI {roi}',
+    save: 'Guardar la imagen',
+    back: 'Volver',
+  },
+  days: {
+    title: 'PnL de los últimos 30 días ({coin})',
+    failed: 'No se pudieron cargar los días',
+    choose: 'Elegir un día',
+    dayIs: '{day}: {amount}',
+    funding: 'de ello, funding',
+    sum: 'En total',
+  },
+}

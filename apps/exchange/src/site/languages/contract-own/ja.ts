@@ -1,0 +1,53 @@
+import type { Translation } from '@bourse/shell'
+import type { dictionary as zh } from './zh.ts'
+
+export const dictionary: Translation<typeof zh> = {
+  account: {
+    failed: '口座を読み込めませんでした',
+    equity: '純資産 ({coin})',
+    free: '利用可能 ({coin})',
+    inPositions: 'ポジションの証拠金 ({coin})',
+    inOrders: '注文の拘束 ({coin})',
+    unrealised: '未実現損益',
+    ratio: 'クロス証拠金率',
+    ratioText: 'クロス純資産に対する維持証拠金の割合です。100% で強制決済されます。',
+    roll: '振替入金・出金',
+    tryTitle: '{market} が {price} になったら',
+    tryNone: '強制決済されるポジションはありません。',
+    tryEnds: '強制決済されます：{positions}',
+    tryUnknown: 'その価格では計算できません。',
+  },
+  closings: {
+    title: '強制決済と自動減玉',
+    liquidated: '強制決済',
+    deleveraged: '自動減玉',
+    markThen: 'マーク',
+    priceThen: '平均価格',
+    liquidatedText: 'そのマークで維持証拠金を下回ったため、決済されました。',
+    deleveragedText: '相手が破綻し基金が不足したため、順位により相殺されました。手数料はありません。',
+  },
+  share: {
+    title: 'ポジションを共有',
+    text: '画像はブラウザーで作られ、どこにも送信されません。選んだ項目だけが入ります。',
+    shows: '表示',
+    leverage: 'レバレッジ',
+    prices: '建値とマーク',
+    amount: '損益額',
+    entry: '建値',
+    mark: 'マーク',
+    won: '損益 ({coin})',
+    moment: '{moment} UTC',
+    demo: 'デモ・実資金ではありません',
+    about: '{market} {side}、ROI {roi}',
+    save: '画像を保存',
+    back: '戻る',
+  },
+  days: {
+    title: '過去 30 日の損益 ({coin})',
+    failed: '日別損益を読み込めませんでした',
+    choose: '日を選ぶ',
+    dayIs: '{day}：{amount}',
+    funding: 'うち資金調達',
+    sum: '合計',
+  },
+}

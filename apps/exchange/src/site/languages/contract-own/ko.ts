@@ -1,0 +1,53 @@
+import type { Translation } from '@bourse/shell'
+import type { dictionary as zh } from './zh.ts'
+
+export const dictionary: Translation<typeof zh> = {
+  account: {
+    failed: '계좌를 불러오지 못했습니다',
+    equity: '자산 ({coin})',
+    free: '사용 가능 ({coin})',
+    inPositions: '포지션 증거금 ({coin})',
+    inOrders: '주문에 묶임 ({coin})',
+    unrealised: '미실현 손익',
+    ratio: '교차 증거금 비율',
+    ratioText: '교차 자산 대비 유지 증거금입니다. 100%에서 강제 청산됩니다.',
+    roll: '이체 입금·출금',
+    tryTitle: '{market}이 {price}가 되면',
+    tryNone: '강제 청산될 포지션이 없습니다.',
+    tryEnds: '강제 청산됨: {positions}',
+    tryUnknown: '그 가격은 계산할 수 없습니다.',
+  },
+  closings: {
+    title: '강제 청산과 자동 감축',
+    liquidated: '강제 청산',
+    deleveraged: '자동 감축',
+    markThen: '마크',
+    priceThen: '평균 가격',
+    liquidatedText: '그 마크에서 포지션 가치가 유지 증거금보다 낮아져 청산되었습니다.',
+    deleveragedText: '상대가 파산하고 기금이 부족해 순위에 따라 상계되었습니다. 수수료는 없습니다.',
+  },
+  share: {
+    title: '포지션 공유',
+    text: '그림은 브라우저에서 만들어지며 전송되지 않습니다. 선택한 항목만 담깁니다.',
+    shows: '표시',
+    leverage: '레버리지',
+    prices: '진입가와 마크',
+    amount: '손익 금액',
+    entry: '진입가',
+    mark: '마크',
+    won: '손익 ({coin})',
+    moment: '{moment} UTC',
+    demo: '데모, 실제 자금 아님',
+    about: '{market} {side}, ROI {roi}',
+    save: '그림 저장',
+    back: '뒤로',
+  },
+  days: {
+    title: '최근 30일 손익 ({coin})',
+    failed: '일별 손익을 불러오지 못했습니다',
+    choose: '날짜 선택',
+    dayIs: '{day}: {amount}',
+    funding: '그중 펀딩',
+    sum: '합계',
+  },
+}

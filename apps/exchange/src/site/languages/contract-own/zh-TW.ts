@@ -1,0 +1,53 @@
+import type { Translation } from '@bourse/shell'
+import type { dictionary as zh } from './zh.ts'
+
+export const dictionary: Translation<typeof zh> = {
+  account: {
+    failed: '帳戶未能載入',
+    equity: '權益 ({coin})',
+    free: '可用 ({coin})',
+    inPositions: '佔用保證金 ({coin})',
+    inOrders: '委託凍結 ({coin})',
+    unrealised: '未實現盈虧',
+    ratio: '全倉保證金率',
+    ratioText: '維持保證金佔全倉權益的比例，達到 100% 即強平。',
+    roll: '轉入或轉出',
+    tryTitle: '如果 {market} 到 {price}',
+    tryNone: '沒有倉位會被強平。',
+    tryEnds: '將被強平：{positions}',
+    tryUnknown: '該價格無法計算。',
+  },
+  closings: {
+    title: '強平與自動減倉',
+    liquidated: '強平',
+    deleveraged: '自動減倉',
+    markThen: '標記價格',
+    priceThen: '成交均價',
+    liquidatedText: '標記價格使倉位權益低於維持保證金，倉位被強制平倉。',
+    deleveragedText: '對手倉位破產而準備金不足，按排位與其對減，不收手續費。',
+  },
+  share: {
+    title: '分享持倉',
+    text: '圖片在瀏覽器中產生，不會上傳；只含您勾選的內容。',
+    shows: '顯示',
+    leverage: '槓桿',
+    prices: '開倉價與標記價',
+    amount: '盈虧金額',
+    entry: '開倉價',
+    mark: '標記價',
+    won: '盈虧 ({coin})',
+    moment: '{moment} UTC',
+    demo: '演示，非真實資金',
+    about: '{market} {side}，報酬率 {roi}',
+    save: '儲存圖片',
+    back: '返回',
+  },
+  days: {
+    title: '近 30 天每日盈虧 ({coin})',
+    failed: '每日盈虧載入失敗',
+    choose: '選擇日期',
+    dayIs: '{day}：{amount}',
+    funding: '其中資金費',
+    sum: '合計',
+  },
+}
