@@ -1,7 +1,7 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
+import { projectRoot } from '../project/project-root.ts'
 import { runTool } from '../run-command.ts'
 import type { Stage, StageResult } from '../stage.ts'
 
@@ -20,6 +20,9 @@ type Report = {
   suites: Suite[]
 }
 
+// It stays after the run: whoever asks what took so long looks here.
+const REPORT = join(projectRoot, 'node_modules/.cache/browser-report.json')
+
 // What was found is told at the end alone: a machine at half its speed must come so far.
 const RUN_MS_MAX = 20 * 60_000
 
@@ -28,16 +31,11 @@ export function browserStage(name: string, projects: readonly string[]): Stage {
   return {
     name,
     run: async () => {
-      const folder = await mkdtemp(join(tmpdir(), 'bourse-gate-'))
-      try {
-        const file = join(folder, 'report.json')
-        const words = ['playwright', 'test', '--config', 'e2e/playwright.config.ts', '--project', ...projects]
-        const { output } = await runTool(words, { env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file }, timeoutMs: RUN_MS_MAX })
-        const text = await readFile(file, 'utf8').catch(() => null)
-        return text === null ? { passed: 0, failed: 1, problems: [output] } : resultOf(JSON.parse(text) as Report)
-      } finally {
-        await rm(folder, { recursive: true, force: true })
-      }
+      await rm(REPORT, { force: true })
+      const words = ['playwright', 'test', '--config', 'e2e/playwright.config.ts', '--project', ...projects]
+      const { output } = await runTool(words, { env: { PLAYWRIGHT_JSON_OUTPUT_FILE: REPORT }, timeoutMs: RUN_MS_MAX })
+      const text = await readFile(REPORT, 'utf8').catch(() => null)
+      return text === null ? { passed: 0, failed: 1, problems: [output] } : resultOf(JSON.parse(text) as Report)
     },
   }
 }

@@ -252,36 +252,38 @@ const BODIES: readonly { raw: string; type?: string }[] = [
 ]
 
 describe('bad input', () => {
-  it.each(throughEach(calls.filter(call => !call.upload)))(
-    'in any field of %s (%s) gets a clear answer',
-    async (path, way, call) => {
-      const token = await house.enter(owner.userId)
-      // The language a session's calls come in is kept with its first one.
-      await house.gateway.post('/api/user/user-info', { access_token: token, language: 'en' })
-      const before = [await rowsWritten(), await fundsOf(owner)]
-      const unclear: string[] = []
-      let carriedOut = 0
-      const judge = (answer: TestAnswer, what: string): void => {
-        if (answer.json.code === SUCCESS_CODE) carriedOut += 1
-        const problem = unclearness(answer)
-        if (problem !== null) unclear.push(`${path} ${what}: ${problem}`)
+  it.each(named(calls.filter(call => !call.upload)))('in any field of %s gets a clear answer', async (path, call) => {
+    const token = await house.enter(owner.userId)
+    // The language a session's calls come in is kept with its first one.
+    await house.gateway.post('/api/user/user-info', { access_token: token, language: 'en' })
+    const before = [await rowsWritten(), await fundsOf(owner)]
+    const unclear: string[] = []
+    let carriedOut = 0
+    const judge = (answer: TestAnswer, what: string): void => {
+      if (answer.json.code === SUCCESS_CODE) carriedOut += 1
+      const problem = unclearness(answer)
+      if (problem !== null) unclear.push(`${path} ${what}: ${problem}`)
+    }
+    // Both ways come to the same reader of fields: each value goes one of them, in turns, and each body both.
+    let asked = 0
+    for (const field of Object.keys(call.fields)) {
+      for (const value of HOSTILE) {
+        const body = { access_token: token, language: 'en', ...plausible(call), [field]: value }
+        const way = WAYS[asked++ % WAYS.length] ?? 'gateway'
+        judge(await post(call, body, { way }), `${field} = ${JSON.stringify(value)?.slice(0, 40)} (${way})`)
       }
-      for (const field of Object.keys(call.fields)) {
-        for (const value of HOSTILE) {
-          const body = { access_token: token, language: 'en', ...plausible(call), [field]: value }
-          judge(await post(call, body, { way }), `${field} = ${JSON.stringify(value)?.slice(0, 40)}`)
-        }
-      }
+    }
+    for (const way of WAYS) {
       for (const body of BODIES) {
         const headers = { authorization: `Bearer ${token}`, 'accept-language': 'en' }
         const answer = await house[way].post(call.path, null, { ...body, headers, face: faceOf(call) })
-        judge(answer, JSON.stringify(body).slice(0, 40))
+        judge(answer, `${JSON.stringify(body).slice(0, 40)} (${way})`)
       }
-      expect(unclear).toEqual([])
-      // What was refused every time has left nothing behind.
-      if (carriedOut === 0) expect([await rowsWritten(), await fundsOf(owner)]).toEqual(before)
-    },
-  )
+    }
+    expect(unclear).toEqual([])
+    // What was refused every time has left nothing behind.
+    if (carriedOut === 0) expect([await rowsWritten(), await fundsOf(owner)]).toEqual(before)
+  })
 
   it('names the field, in the language of the request', async () => {
     const answer = await house.gateway.post('/api/register/email-register', {
