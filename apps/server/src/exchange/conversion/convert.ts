@@ -2,6 +2,7 @@ import { HOUSE, houseClientId } from '@bourse/engine'
 import { atoms } from '@bourse/kernel'
 import { type fundsConversion, ok, type Refusal, refuse } from '@bourse/protocol'
 import type { CommandBody } from '../../core/core-link.ts'
+import { type Attempt, isStillOpen } from '../../core/still-open.ts'
 import type { Operation } from '../../operations/operation.ts'
 import { writeAmount } from '../markets/index.ts'
 import { PURPOSE } from '../purposes/index.ts'
@@ -51,13 +52,11 @@ async function carryOut(
 export async function finish(
   deps: ConversionDeps,
   row: ConversionRow,
-  said: 'first' | 'again' = 'again',
+  said: Attempt = 'again',
 ): Promise<ConversionRow | Refusal<NotConverted>> {
   const submitted = await deps.services.core.submit(commandOf(row))
   const nowMs = deps.clock.nowMs()
-  // Not taken now says nothing of what became of it when it was said before.
-  const isOpen = submitted.kind === 'unknown' || (submitted.kind === 'not_taken' && said === 'again')
-  if (isOpen) return refuse('UNAVAILABLE', { outcome: 'unknown' })
+  if (isStillOpen(submitted, said)) return refuse('UNAVAILABLE', { outcome: 'unknown' })
   if (submitted.kind === 'not_taken') {
     await stepConversion(deps.db, row.conversion_id, { from: ['asked'], to: { state: 'quoted', client_id: null } })
     return submitted.reason === 'busy' ? refuse('BUSY') : refuse('UNAVAILABLE', { reason: submitted.reason })

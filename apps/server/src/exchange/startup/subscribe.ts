@@ -1,5 +1,3 @@
-import { houseClientId } from '@bourse/engine'
-import { atoms } from '@bourse/kernel'
 import {
   type Outcome,
   ok,
@@ -10,7 +8,9 @@ import {
   refuseFields,
   type startSubscribe,
 } from '@bourse/protocol'
+import type { Attempt } from '../../core/still-open.ts'
 import type { Operation } from '../../operations/operation.ts'
+import { holdOnce, type NotHeld } from '../holds/index.ts'
 import { readAmount, writeAmount } from '../markets/index.ts'
 import { PURPOSE } from '../purposes/index.ts'
 import { checksOf, provedLevel } from '../verification/index.ts'
@@ -20,7 +20,6 @@ import { type ProjectRow, projectById } from './project-table.ts'
 import type { StartDeps, StartServices } from './start-deps.ts'
 import { subscriberOf } from './subscriber.ts'
 
-type NotTaken = 'INSUFFICIENT_BALANCE' | 'BUSY' | 'UNAVAILABLE'
 type Receipt = ReplyOf<typeof startSubscribe>
 type SubscribeRefusal = RefusalsOf<typeof startSubscribe> | '422' | 'UNAVAILABLE'
 
@@ -127,7 +126,7 @@ async function again(
   deps: StartDeps,
   entry: EntryRow,
   { wish, cost }: { readonly wish: SubscriptionWish; readonly cost: Cost },
-): Promise<EntryRow | Refusal<NotTaken | 'CLIENT_ID_REUSED'>> {
+): Promise<EntryRow | Refusal<NotHeld | 'CLIENT_ID_REUSED'>> {
   const isSame = entry.project_id === wish.id && entry.amount === cost.amount
   if (!isSame) return refuse('CLIENT_ID_REUSED', { rule: 'client_id', client_id: wish.clientId })
   const project = await projectById(deps.db, entry.project_id)
@@ -138,34 +137,15 @@ async function again(
 export async function finishEntry(
   deps: StartDeps,
   { project, entry }: { readonly project: Pick<ProjectRow, 'money'>; readonly entry: EntryRow },
-  said: 'first' | 'again' = 'again',
-): Promise<EntryRow | Refusal<NotTaken>> {
+  said: Attempt = 'again',
+): Promise<EntryRow | Refusal<NotHeld>> {
   if (entry.state !== 'asked') return entry
   const { core, catalogue } = deps.services
-  const coin = catalogue.asset(project.money)
-  const submitted = await core.submit({
-    kind: 'hold',
-    owner: entry.user_id,
-    clientId: houseClientId(`st-${entry.entry_id}`),
-    purpose: PURPOSE.startHeld,
-    purse: 'spot',
-    asset: coin.asset,
-    amount: atoms(entry.amount),
-  })
-  if (submitted.kind === 'done' || submitted.kind === 'repeated') return countEntry(deps.db, entry, submitted.id)
-  // Not taken now says nothing of what became of it when it was said before.
-  const isOpen = submitted.kind === 'unknown' || (submitted.kind === 'not_taken' && said === 'again')
-  if (isOpen) return refuse('UNAVAILABLE', { outcome: 'unknown' })
-  await releaseEntry(deps.db, entry)
-  if (submitted.kind === 'not_taken') {
-    return submitted.reason === 'busy' ? refuse('BUSY') : refuse('UNAVAILABLE', { reason: submitted.reason })
-  }
-  if (submitted.code !== 'INSUFFICIENT_BALANCE') throw new Error(`the ledger refused a subscription: ${submitted.code}`)
-  const held = await core.ask('balances', { owner: entry.user_id, purse: 'spot' })
-  return refuse('INSUFFICIENT_BALANCE', {
-    ...{ rule: 'balance', coin: coin.coin, needed: writeAmount(coin, entry.amount) },
-    available: writeAmount(coin, held.find(({ asset }) => asset === coin.asset)?.available ?? 0),
-  })
+  const { user_id: owner, amount } = entry
+  const wish = { name: `st-${entry.entry_id}`, owner, purpose: PURPOSE.startHeld, amount }
+  const end = await holdOnce(core, { ...wish, coin: catalogue.asset(project.money) }, said)
+  if (end.kind === 'refused') await releaseEntry(deps.db, entry)
+  return end.kind === 'held' ? countEntry(deps.db, entry, end.hold) : end.refusal
 }
 
 /** A subscription as whoever made it is told. */

@@ -2,6 +2,7 @@ import { houseClientId } from '@bourse/engine'
 import { atoms } from '@bourse/kernel'
 import { type OwnPurse, type Refusal, refuse } from '@bourse/protocol'
 import type { CommandBody, SubmitResult } from '../../core/core-link.ts'
+import { type Attempt, isStillOpen } from '../../core/still-open.ts'
 import { writeAmount } from '../markets/index.ts'
 import { PURPOSE } from '../purposes/index.ts'
 import type { TransferDeps } from './transfer-services.ts'
@@ -73,7 +74,7 @@ export async function carryOut(
 export async function finish(
   deps: TransferDeps,
   row: TransferRow,
-  said: 'first' | 'again' = 'again',
+  said: Attempt = 'again',
 ): Promise<TransferRow | Refusal<NotCarriedOut>> {
   if (row.state === 'done') return row
   const submitted = await deps.services.core.submit(commandOf(row))
@@ -82,9 +83,7 @@ export async function finish(
   if (submitted.kind === 'repeated') {
     return noteDone(deps.db, row, { seq: submitted.firstSeq, at: new Date(deps.clock.nowMs()) })
   }
-  // Not taken now says nothing of what became of it when it was said before.
-  const isOpen = submitted.kind === 'unknown' || (submitted.kind === 'not_taken' && said === 'again')
-  if (isOpen) return refuse('UNAVAILABLE', { outcome: 'unknown' })
+  if (isStillOpen(submitted, said)) return refuse('UNAVAILABLE', { outcome: 'unknown' })
   await deleteAsked(deps.db, row.transfer_id)
   return refusalOf(deps, row, submitted)
 }

@@ -1,5 +1,3 @@
-import { houseClientId } from '@bourse/engine'
-import { atoms } from '@bourse/kernel'
 import {
   type Outcome,
   ok,
@@ -10,7 +8,9 @@ import {
   refuseFields,
   type voteExchange,
 } from '@bourse/protocol'
+import type { Attempt } from '../../core/still-open.ts'
 import type { Operation } from '../../operations/operation.ts'
+import { holdOnce, type NotHeld } from '../holds/index.ts'
 import { type Coin, readAmount, writeAmount } from '../markets/index.ts'
 import { PURPOSE } from '../purposes/index.ts'
 import { countEntry, type EntryRow, entryOfClient, releaseEntry, reserveEntry } from './entry-table.ts'
@@ -19,7 +19,6 @@ import { candidateById, type RoundRow, roundById } from './round-table.ts'
 import type { VoteDeps, VoteServices } from './vote-deps.ts'
 import { voterOf } from './voter.ts'
 
-type NotGiven = 'INSUFFICIENT_BALANCE' | 'BUSY' | 'UNAVAILABLE'
 type GivenVotes = ReplyOf<typeof voteExchange>
 type VoteRefusal = RefusalsOf<typeof voteExchange> | '422' | 'UNAVAILABLE'
 
@@ -104,7 +103,7 @@ async function again(
   deps: VoteDeps,
   entry: EntryRow,
   { wish, cost }: { wish: VoteWish; cost: Cost },
-): Promise<EntryRow | Refusal<NotGiven | 'CLIENT_ID_REUSED'>> {
+): Promise<EntryRow | Refusal<NotHeld | 'CLIENT_ID_REUSED'>> {
   const isSame = entry.candidate_id === wish.id && entry.asset === cost.coin.asset && entry.said === cost.said
   if (!isSame) return refuse('CLIENT_ID_REUSED', { rule: 'client_id', client_id: wish.clientId })
   return finishEntry(deps, entry)
@@ -114,42 +113,18 @@ async function again(
 export async function finishEntry(
   deps: VoteDeps,
   entry: EntryRow,
-  said: 'first' | 'again' = 'again',
-): Promise<EntryRow | Refusal<NotGiven>> {
+  said: Attempt = 'again',
+): Promise<EntryRow | Refusal<NotHeld>> {
   if (entry.state !== 'asked') return entry
   const { core, catalogue } = deps.services
+  const { user_id: owner, amount } = entry
   const coin = catalogue.asset(entry.asset)
-  const submitted = await core.submit({
-    kind: 'hold',
-    owner: entry.user_id,
-    clientId: houseClientId(`vote-${entry.entry_id}`),
-    purpose: PURPOSE.vote,
-    purse: 'spot',
-    asset: entry.asset,
-    amount: atoms(entry.amount),
-  })
-  if (submitted.kind === 'done' || submitted.kind === 'repeated') {
-    const candidate = await candidateById(deps.db, entry.candidate_id)
-    const words = {
-      candidate: candidate?.coin ?? '',
-      coin: coin.coin,
-      amount: writeAmount(coin, entry.amount),
-    }
-    return countEntry(deps.db, entry, { ...words, hold: submitted.id })
-  }
-  // Not taken now says nothing of what became of it when it was said before.
-  const isOpen = submitted.kind === 'unknown' || (submitted.kind === 'not_taken' && said === 'again')
-  if (isOpen) return refuse('UNAVAILABLE', { outcome: 'unknown' })
-  await releaseEntry(deps.db, entry, !isPoint(coin))
-  if (submitted.kind === 'not_taken') {
-    return submitted.reason === 'busy' ? refuse('BUSY') : refuse('UNAVAILABLE', { reason: submitted.reason })
-  }
-  if (submitted.code !== 'INSUFFICIENT_BALANCE') throw new Error(`the ledger refused a vote: ${submitted.code}`)
-  const held = await core.ask('balances', { owner: entry.user_id, purse: 'spot' })
-  return refuse('INSUFFICIENT_BALANCE', {
-    ...{ rule: 'balance', coin: coin.coin, needed: writeAmount(coin, entry.amount) },
-    available: writeAmount(coin, held.find(({ asset }) => asset === coin.asset)?.available ?? 0),
-  })
+  const end = await holdOnce(core, { name: `vote-${entry.entry_id}`, owner, purpose: PURPOSE.vote, coin, amount }, said)
+  if (end.kind === 'refused') await releaseEntry(deps.db, entry, !isPoint(coin))
+  if (end.kind !== 'held') return end.refusal
+  const candidate = await candidateById(deps.db, entry.candidate_id)
+  const words = { candidate: candidate?.coin ?? '', coin: coin.coin, amount: writeAmount(coin, amount) }
+  return countEntry(deps.db, entry, { ...words, hold: end.hold })
 }
 
 /** A vote as whoever gave it is told. */

@@ -9,6 +9,8 @@ export const exchangeRooms: RoomPlan['rooms'] = {
   // Numbers that entries keep for ever; whoever moves money and whoever tells of it says them alike.
   'exchange/purposes': { enters: [] },
   'exchange/markets': { enters: ['platform', 'core', 'operations', 'operator', 'followers'] },
+  // Money set aside for a row that was written down first.
+  'exchange/holds': { enters: ['core', 'exchange/markets'] },
   // What perpetual contracts there are, and the index that each goes by.
   'exchange/contract-index': {
     enters: ['platform', 'core', 'operator', 'exchange/purposes', 'exchange/markets'],
@@ -59,25 +61,14 @@ export const exchangeRooms: RoomPlan['rooms'] = {
   },
   'exchange/transfers': {
     enters: [
-      'platform',
-      'core',
-      'operations',
-      'exchange/purposes',
-      'exchange/people',
-      'exchange/markets',
+      ...['platform', 'core', 'operations', 'exchange/purposes', 'exchange/people', 'exchange/markets'],
       'exchange/security',
     ],
   },
   'exchange/accounts': {
     enters: [
-      'platform',
-      'operations',
-      'operator',
-      'exchange/people',
-      'exchange/messages',
-      'safety',
-      'exchange/images',
-      'exchange/security',
+      ...['platform', 'operations', 'operator', 'exchange/people', 'exchange/messages', 'safety'],
+      ...['exchange/images', 'exchange/security'],
     ],
   },
   'exchange/elsewhere': {
@@ -157,12 +148,21 @@ export const exchangeRooms: RoomPlan['rooms'] = {
   'exchange/votes': {
     enters: [
       ...['platform', 'core', 'operations', 'operator', 'followers'],
-      ...['exchange/people', 'exchange/purposes', 'exchange/markets', 'exchange/assets'],
+      ...['exchange/people', 'exchange/holds', 'exchange/purposes', 'exchange/markets', 'exchange/assets'],
     ],
   },
   'exchange/startup': {
     enters: [
-      ...['platform', 'core', 'operations', 'operator', 'exchange/people', 'exchange/purposes', 'exchange/markets'],
+      ...[
+        'platform',
+        'core',
+        'operations',
+        'operator',
+        'exchange/people',
+        'exchange/holds',
+        'exchange/purposes',
+        'exchange/markets',
+      ],
       'exchange/verification',
     ],
   },

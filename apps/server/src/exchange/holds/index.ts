@@ -1,0 +1,1 @@
+export { holdOnce, type NotHeld } from './hold-once.ts'
