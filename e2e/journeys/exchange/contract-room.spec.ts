@@ -1,5 +1,6 @@
 import { contractRoom, roomIsThere } from '../../exchange/contract-room.ts'
 import { enterAs } from '../../exchange/enter-as.ts'
+import { asOperator } from '../../exchange/operator.ts'
 import { expect, test } from '../../exchange/own-server-test.ts'
 import { openByEmail } from '../../exchange/people.ts'
 
@@ -62,6 +63,18 @@ test('money is rolled in, a long of twenty times is opened, guarded, given margi
     await expect(await room.position('多 20×')).toContainText('90,000.0')
   })
 
+  await test.step('take-profit is moved where it stands: it stays the order it was', async () => {
+    await room.lists.getByRole('tab', { name: '当前委托' }).click()
+    const profit = room.lists.getByRole('row').filter({ hasText: '90,000.0' })
+    await profit.getByRole('button', { name: /^修改触发价/ }).click()
+    const field = room.lists.getByRole('textbox', { name: '修改触发价' })
+    await field.fill('91000')
+    await field.press('Enter')
+    await expect(room.lists.getByRole('row').filter({ hasText: '91,000.0' })).toBeVisible()
+    await room.lists.getByRole('tab', { name: '持仓' }).click()
+    await expect(await room.position('多 20×')).toContainText('91,000.0')
+  })
+
   await test.step('it is closed at market, and what guarded it is gone with it', async () => {
     await room.lists.getByRole('button', { name: '市价平仓 BTCUSDT' }).click()
     await room.dialog.getByRole('button', { name: '平仓 0.100 BTC' }).click()
@@ -70,9 +83,41 @@ test('money is rolled in, a long of twenty times is opened, guarded, given margi
     await expect(room.lists.getByText('没有当前委托')).toBeVisible()
   })
 
+  await test.step('a long and a short of another contract stand side by side', async () => {
+    await page.getByRole('button', { name: /^BTCUSDT/ }).click()
+    await page.getByRole('button', { name: /^SOLUSDT/ }).click()
+    await roomIsThere(room)
+    await room.form.getByRole('button', { name: '全仓' }).click()
+    await room.dialog.getByText('逐仓', { exact: true }).click()
+    await room.dialog.getByRole('button', { name: '确认' }).click()
+    await room.form.getByRole('button', { name: '杠杆 20×' }).click()
+    await room.dialog.getByRole('button', { name: '50×' }).first().click()
+    await room.dialog.getByRole('button', { name: '确认' }).click()
+    await expect(room.form.getByRole('button', { name: '杠杆 50× / 20×' })).toBeVisible()
+    await room.form.getByRole('tab', { name: '市价' }).click()
+    for (const button of ['开多', '开空']) {
+      await room.form.getByRole('textbox', { name: '数量', exact: true }).fill('2')
+      await room.form.getByRole('button', { name: button }).click()
+      await room.said('委托已成交')
+    }
+    await room.position('多 50×')
+    await room.position('空 20×')
+  })
+
+  await test.step('a crash liquidates the long alone, and the history says why', async () => {
+    await asOperator(server, 'demo', 'move', 'SOL', 'down', '4')
+    await expect(room.lists.getByRole('row').filter({ hasText: '多 50×' })).toHaveCount(0, { timeout: 30_000 })
+    await expect(await room.position('空 20×')).toContainText(/\+\d+\.\d\d%/)
+    await room.lists.getByRole('tab', { name: '历史' }).click()
+    const closings = room.lists.getByRole('list', { name: '强平与自动减仓' })
+    await expect(closings.getByRole('listitem')).toHaveText(
+      /强平.*SOLUSDT.*多.*2\.0 SOL.*标记价格使仓位权益低于维持保证金/,
+    )
+  })
+
   await test.step('and part of it goes back to spot', async () => {
     await room.roll('转出', '1000')
-    // What is left: a thousand, less fees and what the price made of it meanwhile.
+    // What is left: a thousand, less fees, the long that is gone, and what the price made of it meanwhile.
     await expect(room.form.getByText(/^(9\d\d|1,0\d\d)\.\d\d$/).first()).toBeVisible()
   })
 })

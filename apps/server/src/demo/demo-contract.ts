@@ -97,8 +97,8 @@ export class DemoContract {
     const quotes = orders.map(
       ({ id, action, price }): Quote => ({ order: id, side: sideOf(action), price: price ?? 0 }),
     )
-    const first = quotes.length < LEVELS ? { changesMax: LEVELS * 2 } : {}
-    const wish = { fair: of.fair, half: of.half, lots: this.profile.levelWorth / of.lotWorth, ...first }
+    const before = quotes.length < LEVELS ? null : this.tendedAt
+    const wish = { fair: of.fair, half: of.half, lots: this.profile.levelWorth / of.lotWorth, before }
     const { cancels, places } = planQuotes(quotes, wish, dice)
     this.tendedAt = of.fair
     const left = { buy: closableOf(positions, market, 'short'), sell: closableOf(positions, market, 'long') }

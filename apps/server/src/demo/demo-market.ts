@@ -89,8 +89,8 @@ export class DemoMarket {
     const asked = { owner, market, side: null, offset: 0, limit: LEVELS * 4 }
     const { records } = await core.ask('open_orders', asked)
     const quotes = records.map(({ order, side, price }): Quote => ({ order, side, price: price ?? 0 }))
-    const first = quotes.length < LEVELS ? { changesMax: LEVELS * 2 } : {}
-    const wish = { fair, half, lots: this.profile.levelWorth / lotWorth, ...first }
+    const before = quotes.length < LEVELS ? null : this.tendedAt
+    const wish = { fair, half, lots: this.profile.levelWorth / lotWorth, before }
     const { cancels, places } = planQuotes(quotes, wish, dice)
     this.tendedAt = fair
     return [

@@ -25,6 +25,8 @@ export type DemoTrading = {
   /** Rests; a round that is under way is carried to its end first. */
   pause(): Promise<void>
   resume(): void
+  /** Sends the price of a coin on its way by a share of it; false for a coin that the demo makes up no price for. */
+  move(coin: string, share: number): boolean
   stop(): Promise<void>
 }
 
@@ -93,6 +95,10 @@ class DemoFloor implements DemoTrading {
   resume(): void {
     this.paused = false
     this.walkedMs = this.deps.clock.nowMs()
+  }
+
+  move(coin: string, share: number): boolean {
+    return this.listedPrices.has(coin) && this.walk.push(coin, share)
   }
 
   async stop(): Promise<void> {

@@ -34,3 +34,15 @@ test('a price stays within believable bounds for a year', () => {
   expect(widest).toBeLessThan(Math.log(3))
   expect(widest).toBeGreaterThan(0.05)
 })
+
+test('what is pushed gets there second by second, and nowhere else', () => {
+  const quiet = { BTC: { ...COIN_PROFILES['BTC'], volatility: 0 }, ETH: { ...COIN_PROFILES['ETH'], volatility: 0 } }
+  const walk = new PriceWalk(seededDice(3), quiet as typeof COIN_PROFILES, Number.POSITIVE_INFINITY)
+  expect(walk.push('BTC', -0.1)).toBe(true)
+  expect(walk.push('NONE', -0.1)).toBe(false)
+  walk.pass(1)
+  expect(walk.awayOf('BTC')).toBeCloseTo(-0.01, 9)
+  for (let second = 0; second < 20; second++) walk.pass(1)
+  expect(Math.exp(walk.awayOf('BTC'))).toBeCloseTo(0.9, 9)
+  expect(walk.awayOf('ETH')).toBe(0)
+})

@@ -8,6 +8,8 @@ const HOME_S = 20 * 86_400
 const CALM_S = 150
 const BURST_EVERY_S = 1_100
 const BURST_MAX = 4
+/** What is pushed goes this share of its price a second, so that makers can follow within their bands. */
+const PUSHED_A_SECOND = 0.01
 
 /** A number of the bell curve, by Box and Muller. */
 export function bell(dice: Dice): number {
@@ -21,6 +23,8 @@ export class PriceWalk {
   private readonly coins: { name: string; profile: CoinProfile }[]
   private readonly away = new Map<string, number>()
   private readonly homeS: number
+  /** How far each coin is still to go by pushes, as a logarithm. */
+  private readonly pushed = new Map<string, number>()
   private heat = 1
 
   constructor(dice: Dice, profiles: Readonly<Record<string, CoinProfile>>, homeS = HOME_S) {
@@ -45,6 +49,13 @@ export class PriceWalk {
     this.away.set(coin, away)
   }
 
+  /** Sends a coin's price on its way by a share of it, below zero down; false for a coin without a price here. */
+  push(coin: string, share: number): boolean {
+    if (!this.away.has(coin)) return false
+    this.pushed.set(coin, (this.pushed.get(coin) ?? 0) + Math.log(1 + share))
+    return true
+  }
+
   /** Lets some seconds pass. */
   pass(seconds: number): void {
     const { dice } = this
@@ -56,7 +67,16 @@ export class PriceWalk {
       const own = Math.sqrt(1 - profile.together ** 2) * bell(dice)
       const before = this.awayOf(name)
       const moved = profile.volatility * root * (profile.together * everybody + own)
-      this.away.set(name, before + moved - before * Math.min(1, seconds / this.homeS))
+      this.away.set(name, before + moved - before * Math.min(1, seconds / this.homeS) + this.pushOf(name, seconds))
     }
+  }
+
+  private pushOf(coin: string, seconds: number): number {
+    const left = this.pushed.get(coin) ?? 0
+    const most = PUSHED_A_SECOND * seconds
+    const step = Math.max(-most, Math.min(most, left))
+    if (step === left) this.pushed.delete(coin)
+    else this.pushed.set(coin, left - step)
+    return step
   }
 }

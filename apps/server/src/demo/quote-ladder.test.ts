@@ -2,8 +2,8 @@ import { seededDice } from '@bourse/kernel'
 import { describe, expect, test } from 'vitest'
 import { LEVELS, planQuotes, type Quote } from './quote-ladder.ts'
 
-const WISH = { fair: 634_200, half: 16, lots: 10_000 }
-const WHOLE = { ...WISH, changesMax: LEVELS * 2 }
+const WISH = { fair: 634_200, half: 16, lots: 10_000, before: 634_200 }
+const WHOLE = { ...WISH, before: null }
 
 /** The orders that stand after a plan. */
 function after(quotes: readonly Quote[], plan: ReturnType<typeof planQuotes>, firstOrder: number): Quote[] {
@@ -38,6 +38,17 @@ describe('the maker', () => {
     const bids = quotes.filter(({ side }) => side === 'buy').map(({ price }) => price)
     expect(Math.min(...asks)).toBeGreaterThan(moved.fair)
     expect(Math.max(...bids)).toBeGreaterThan(moved.fair - 4 * moved.half)
+    expect([asks.length >= 30, bids.length >= 30]).toEqual([true, true])
+  })
+
+  test('stands around a price that has left it behind at once', () => {
+    const dice = seededDice(4)
+    const quotes = after([], planQuotes([], WHOLE, dice), 1)
+    const fallen = { ...WISH, fair: WISH.fair - 60_000 }
+    const now = after(quotes, planQuotes(quotes, fallen, dice), 1_000)
+    const asks = now.filter(({ side }) => side === 'sell').map(({ price }) => price)
+    const bids = now.filter(({ side }) => side === 'buy').map(({ price }) => price)
+    expect([Math.min(...asks) < fallen.fair + 4 * WISH.half, Math.max(...bids) < fallen.fair]).toEqual([true, true])
     expect([asks.length >= 30, bids.length >= 30]).toEqual([true, true])
   })
 

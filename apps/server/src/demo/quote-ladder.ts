@@ -10,6 +10,8 @@ const FORGOTTEN = 1.2
 /** One order in so many is taken back and placed anew for no reason, as people do. */
 const RESTLESS = 0.004
 const CHANGES_MAX = 7
+/** When the price has gone this many half spreads since it looked last, a maker stands nowhere it wants to stand. */
+const LEFT_BEHIND = 12
 const WALL_CHANCE = 0.03
 
 /** An order of the maker's that rests. */
@@ -23,11 +25,11 @@ export type LadderWish = {
   readonly fair: number
   readonly half: number
   readonly lots: number
-  /** At the very first, the whole book at once. */
-  readonly changesMax?: number
+  /** The fair price at the last look; null: the whole book is placed at once. */
+  readonly before: number | null
 }
 
-/** What a maker does next: a few orders less, a few more, the nearest first. */
+/** What a maker does next: a few orders less, a few more, the nearest first; when the price has left it behind, all at once. */
 export function planQuotes(
   quotes: readonly Quote[],
   wish: LadderWish,
@@ -38,7 +40,9 @@ export function planQuotes(
     const own = quotes.filter(quote => quote.side === side)
     return planSide(own, { ...wish, side, edges, dice })
   })
-  const max = wish.changesMax ?? CHANGES_MAX
+  const { before, fair, half } = wish
+  const anew = before === null || Math.abs(fair - before) > LEFT_BEHIND * half
+  const max = anew ? LEVELS * 2 : CHANGES_MAX
   const nearest = (a: { level: number }, b: { level: number }): number => a.level - b.level
   const cancels = sides.flatMap(side => side.cancels).toSorted(nearest)
   const places = sides.flatMap(side => side.places).toSorted(nearest)

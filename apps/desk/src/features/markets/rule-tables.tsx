@@ -192,6 +192,7 @@ export function Traders({ info: { traders } }: Props): ReactNode {
           <ActButton name={traders.paused ? 'demo resume' : 'demo pause'}>
             {text(traders.paused ? 'resume' : 'pause')}
           </ActButton>
+          <ActButton name="demo move">{text('move')}</ActButton>
         </div>
       )}
     </Section>

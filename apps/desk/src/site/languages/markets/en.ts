@@ -129,6 +129,7 @@ export const dictionary: Translation<typeof zh> = {
     rest: 'They rest; their orders stay.',
     pause: 'Let them rest…',
     resume: 'Let them go on…',
+    move: 'Move a price…',
   },
   otc: {
     openCoin: 'Trade another coin',

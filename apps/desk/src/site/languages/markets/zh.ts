@@ -126,6 +126,7 @@ export const dictionary = {
     rest: '休息中，挂单保留。',
     pause: '让其休息……',
     resume: '让其继续……',
+    move: '推动币价……',
   },
   otc: {
     openCoin: '新增场外币种',
