@@ -18,8 +18,30 @@ const SEEDED_RUNS = [
 // late, it would run on alone.
 const BEGUN_FIRST = ['start-stop.integration.test.ts']
 
+// Pages share what they have loaded ("isolate: false"), which halves the time of the stage; these stand in for modules
+// that others load, or for the browser's own, and have a worker of their own.
+const DOM_ALONE = [
+  'apps/backoffice/src/features/room/connection/room-connection.dom.test.ts',
+  'apps/exchange/src/features/contract/components/ticket/contract-ticket-panel.dom.test.tsx',
+  'apps/exchange/src/features/messages/api/use-messages.dom.test.tsx',
+  'apps/exchange/src/features/orders/components/amend-cell.dom.test.tsx',
+  'apps/exchange/src/features/trade/components/ticket/ticket-panel.dom.test.tsx',
+  // Follows the focus, which the browser's other pages have had before it.
+  'packages/ui/src/parts/menu.dom.test.tsx',
+]
+const DOM = {
+  environment: 'jsdom',
+  setupFiles: ['packages/ui/src/test-cleanup.ts'],
+  // Whole pages are drawn, on a machine that may have other work.
+  testTimeout: 30_000,
+} as const
+
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    // Who shares a page's modules has the same before them in every run.
+    if (files.every(({ project }) => project.name.startsWith('dom'))) {
+      return files.toSorted((one, other) => (one.moduleId < other.moduleId ? -1 : 1))
+    }
     const isLong = ({ moduleId }: TestSpecification): boolean => BEGUN_FIRST.some(name => moduleId.endsWith(name))
     const sorted = await super.sort(files)
     return [...sorted.filter(isLong), ...sorted.filter(file => !isLong(file))]
@@ -45,13 +67,23 @@ export default defineConfig({
       { test: { name: 'seeded runs', include: SEEDED_RUNS, environment: 'node' } },
       {
         test: {
+          ...DOM,
           name: 'dom',
           include: ['{packages,apps}/**/*.dom.test.{ts,tsx}'],
-          environment: 'jsdom',
-          // Whole pages are drawn, on a machine that may have other work.
-          testTimeout: 30_000,
+          exclude: ['apps/backoffice/**', '**/node_modules/**', ...DOM_ALONE],
+          isolate: false,
         },
       },
+      {
+        test: {
+          ...DOM,
+          name: 'dom console',
+          include: ['apps/backoffice/**/*.dom.test.{ts,tsx}'],
+          exclude: ['**/node_modules/**', ...DOM_ALONE],
+          isolate: false,
+        },
+      },
+      { test: { ...DOM, name: 'dom alone', include: DOM_ALONE } },
       {
         test: {
           name: 'integration',

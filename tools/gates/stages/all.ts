@@ -6,7 +6,7 @@ import { lockFile } from './lock-file.ts'
 import { nodeOnHand } from './node-on-hand.ts'
 import { reference } from './reference.ts'
 import { deadCode, format, layers, lint, tidy, types } from './static-stages.ts'
-import { vitestStage } from './vitest-stage.ts'
+import { domStage, vitestStage } from './vitest-stage.ts'
 
 /** What can be judged within a minute, before each commit. */
 export const quickStages: readonly Stage[] = [format, lint, types, layers, tidy, deadCode, vitestStage('unit')]
@@ -15,7 +15,7 @@ export const quickStages: readonly Stage[] = [format, lint, types, layers, tidy,
 export const allStages: readonly Stage[] = [
   ...quickStages,
   vitestStage('seeded runs'),
-  vitestStage('dom'),
+  domStage,
   reference,
   lockFile,
   browserOnHand,

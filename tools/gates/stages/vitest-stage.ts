@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { type CommandResult, runTool } from '../run-command.ts'
-import type { Stage, StageResult } from '../stage.ts'
+import { allOf, type Stage, type StageResult } from '../stage.ts'
 
 type Report = {
   numPassedTests: number
@@ -17,28 +17,30 @@ type Report = {
 }
 
 /** One project of vitest as a stage: every test counts, and a file that fails as a whole counts as one. */
-export function vitestStage(project: string): Stage {
-  return {
-    name: project,
-    run: async () => {
-      const folder = await mkdtemp(join(tmpdir(), 'bourse-gate-'))
-      try {
-        const file = join(folder, 'report.json')
-        const words = [
-          'vitest',
-          'run',
-          '--project',
-          project,
-          '--reporter=default',
-          '--reporter=json',
-          `--outputFile=${file}`,
-        ]
-        const { code, output } = await runTool(words)
-        return resultOf(await readReport(file), { code, output })
-      } finally {
-        await rm(folder, { recursive: true, force: true })
-      }
-    },
+export const vitestStage = (project: string): Stage => ({ name: project, run: () => runProjects([project]) })
+
+/**
+ * The tests of components: those of the exchange and the desk beside those of the console, each in one worker and one
+ * order, because they share what they have loaded; those that share nothing go with the shorter half.
+ */
+export const domStage: Stage = {
+  name: 'dom',
+  run: async () =>
+    allOf(
+      await Promise.all([['dom'], ['dom console', 'dom alone']].map(names => runProjects(names, ['--maxWorkers=1']))),
+    ),
+}
+
+async function runProjects(projects: readonly string[], options: readonly string[] = []): Promise<StageResult> {
+  const folder = await mkdtemp(join(tmpdir(), 'bourse-gate-'))
+  try {
+    const file = join(folder, 'report.json')
+    const named = projects.flatMap(project => ['--project', project])
+    const reporters = ['--reporter=default', '--reporter=json', `--outputFile=${file}`]
+    const { code, output } = await runTool(['vitest', 'run', ...named, ...options, ...reporters])
+    return resultOf(await readReport(file), { code, output })
+  } finally {
+    await rm(folder, { recursive: true, force: true })
   }
 }
 
