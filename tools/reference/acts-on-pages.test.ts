@@ -70,6 +70,7 @@ const ON_THE_LIST_ALONE: Readonly<Record<string, readonly string[]>> = {
     'otc-currency list',
     'outbox list',
     'payout list',
+    'picture list',
     'provider list',
     'rate list',
     'requests',

@@ -39,6 +39,7 @@ const ABOUT_NOTHING_THAT_IS_THERE = [
   'institution create',
   'maintenance announce',
   'notice add',
+  'picture put',
   'wallet cold-address',
   'withdrawal-rule set',
 ]

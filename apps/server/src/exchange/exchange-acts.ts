@@ -8,6 +8,7 @@ import { inventoryActs } from './conversion/index.ts'
 import { type HeldActDeps, heldActs } from './deposits/index.ts'
 import { type ProviderActDeps, providerActs } from './elsewhere/index.ts'
 import { type FiatActDeps, fiatActs } from './fiat/index.ts'
+import { pictureActs } from './images/index.ts'
 import { type InfoBoard, infoActs } from './init/index.ts'
 import { invitationActs } from './invitations/index.ts'
 import { type LevelDeps, levelActs } from './levels/index.ts'
@@ -76,7 +77,8 @@ export const exchangeActs = ({
   ...merchantActs(otc),
   ...inventoryActs(markets),
   ...invitationActs(markets),
-  ...voteActs(markets),
+  ...voteActs({ ...people.deps, ...markets, files: fiat.files }),
+  ...pictureActs({ ...people.deps, files: fiat.files }),
   ...startupActs({ ...people.deps, services: { ...people.deps.services, ...markets } }),
   ...providerActs(providers),
   ...broadcastActs(markets),

@@ -12,7 +12,7 @@ import { elsewhereCalls } from './elsewhere/index.ts'
 import type { ExchangeServices } from './exchange-services.ts'
 import { fiatCalls } from './fiat/index.ts'
 import { withSwitches } from './house-notes/index.ts'
-import { imageCalls, showImage } from './images/index.ts'
+import { imageCalls, showHousePicture, showImage } from './images/index.ts'
 import { initFeature } from './init/index.ts'
 import { invitationCalls } from './invitations/index.ts'
 import { marketStream } from './market-stream/index.ts'
@@ -42,7 +42,7 @@ const features: readonly Feature<ExchangeServices>[] = [
   initFeature,
   { name: 'accounts', calls: accountCalls },
   { name: 'elsewhere', calls: elsewhereCalls },
-  { name: 'images', calls: imageCalls, routes: [showImage] },
+  { name: 'images', calls: imageCalls, routes: [showImage, showHousePicture] },
   { name: 'messages', calls: messageCalls, socket: messageSocket },
   { name: 'verification', calls: verificationCalls },
   demoPages,

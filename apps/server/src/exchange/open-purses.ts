@@ -4,6 +4,7 @@ import type { Services } from '../platform/services.ts'
 import type { Core } from '../trading/index.ts'
 import { startClosing } from './assets/index.ts'
 import { fillInventory, startFinishingConversions } from './conversion/index.ts'
+import { keepDrawing } from './images/index.ts'
 import { startInvitations } from './invitations/index.ts'
 import type { MarketCatalogue } from './markets/index.ts'
 import type { People } from './open-people.ts'
@@ -78,7 +79,8 @@ async function openVotes(
   await listPoints({ db, core: core.link, catalogue, now: () => new Date(clock.nowMs()) })
   const { sealing } = people.deps.services
   const votes = { ...people.deps, services: { core: core.link, feed: core.feed, catalogue, turns, sealing } }
-  if (config.demo) await openDemoVotes(votes)
+  const keep = async (svg: string): Promise<string> => (await keepDrawing(people.deps, svg)).id
+  if (config.demo) await openDemoVotes(votes, keep)
   await running.start(
     'points',
     async () => startPoints(jobs, votes),

@@ -67,6 +67,8 @@ export const articleSummary = z.object({
   changed: seconds(),
   /** How long reading takes. */
   minutes: z.int(),
+  /** The first picture in it, a place of this site. */
+  picture: z.nullable(z.string()),
   /** An example of a demo house. */
   example: z.boolean(),
   /** The words around what was searched for; null without a search. */
@@ -85,6 +87,8 @@ export const articleView = z.object({
   body: z.string(),
   blocks: z.array(articleBlock),
   related: z.array(articleSummary),
+  /** How many readers said that it answered what they asked, of how many, and what this one said; null: not a help page. */
+  helped: z.nullable(z.object({ yes: z.int(), all: z.int(), mine: z.nullable(z.boolean()) })),
 })
 
 /** An article whole. */
@@ -116,5 +120,15 @@ export const initHelpArticle = defineCall({
   summary: 'The help pages in their order, by category and search; with `id` (a number or a name) one of them, whole.',
   request: { ...asked, cate: z.optional(z.enum(HELP_CATEGORIES)), ...pageFields },
   reply: z.object(listed),
+  refusals: ['404'],
+})
+
+/** Whether a help page answered. */
+export const articleHelped = defineCall({
+  path: '/api/init/article-helped',
+  access: 'public',
+  summary: 'Counts whether a help page answered what its reader asked; a reader counts once, by their last word.',
+  request: { id: z.int().check(z.gte(1), z.lte(NUMBER_MAX)), helped: z.boolean() },
+  reply: z.object({ yes: z.int(), all: z.int() }),
   refusals: ['404'],
 })

@@ -1,6 +1,6 @@
 import type { Call } from '../define-call.ts'
 import { alertAdd, alertDelete, alertList } from './alerts.ts'
-import { initArticle, initHelpArticle } from './articles.ts'
+import { articleHelped, initArticle, initHelpArticle } from './articles.ts'
 import * as certification from './certification.ts'
 import * as contract from './contract.ts'
 import * as contractMarkets from './contract-markets.ts'
@@ -10,7 +10,7 @@ import * as elsewhere from './elsewhere.ts'
 import * as fiat from './fiat.ts'
 import * as funds from './funds.ts'
 import { initInfo } from './init.ts'
-import { inviteInfo, inviteRank } from './invitations.ts'
+import { inviteInfo, inviteOpened, inviteRank } from './invitations.ts'
 import * as markets from './markets.ts'
 import * as messages from './messages.ts'
 import * as otc from './otc-adverts.ts'
@@ -64,6 +64,7 @@ const accountCalls: readonly Call[] = [
   user.uploadImage,
   inviteInfo,
   inviteRank,
+  inviteOpened,
   certification.setReal,
   certification.bankSubmit,
   certification.certificationStatus,
@@ -213,6 +214,7 @@ export const calls: readonly Call[] = [
   initInfo,
   initArticle,
   initHelpArticle,
+  articleHelped,
   ...accountCalls,
   ...tradingCalls,
   ...fundsCalls,

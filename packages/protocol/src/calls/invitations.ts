@@ -1,7 +1,9 @@
 import { defineCall } from '../define-call.ts'
-import { calendarDay, coinName, decimal, pageFields, pageOf, seconds } from '../fields.ts'
+import { calendarDay, coinName, decimal, nothing, pageFields, pageOf, seconds } from '../fields.ts'
 import { INVITE_DAYS, INVITE_PERIODS } from '../terms/invite-terms.ts'
 import { z } from '../zod.ts'
+
+const INVITE_CODE_MAX = 32
 
 /** A friend who traded, as their inviter sees them; amounts are in USDT. */
 const inviteFriend = z.object({
@@ -36,6 +38,8 @@ export const inviteInfo = defineCall({
     share_days: z.int(),
     /** The programme is over for this account. */
     barred: z.boolean(),
+    /** How many opened one’s link since the beginning, each counted once. */
+    opened: z.int(),
     /** Friends since the beginning: who joined, were verified, and paid fees that brought something. */
     invited: z.int(),
     verified: z.int(),
@@ -76,5 +80,16 @@ export const inviteRank = defineCall({
     /** One's own place; the rank is null where nothing came. */
     mine: z.object({ rank: z.nullable(z.int()), ...inviter }),
   }),
+  refusals: [],
+})
+
+/** Somebody opened an invitation. */
+export const inviteOpened = defineCall({
+  path: '/api/user/invite-opened',
+  access: 'public',
+  summary:
+    'Counts that somebody opened the link of an invitation: a visitor once for each inviter, and nobody their own.',
+  request: { code: z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(INVITE_CODE_MAX)) },
+  reply: nothing(),
   refusals: [],
 })

@@ -15,6 +15,8 @@ const candidateView = z.object({
   story: z.string(),
   site: z.nullable(z.string()),
   paper: z.nullable(z.string()),
+  /** Where its picture is: a place of this site. */
+  picture: z.nullable(z.string()),
   votes: z.int(),
   last_hour: z.int(),
   /** One's own; null without a session. */

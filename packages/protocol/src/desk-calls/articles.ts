@@ -55,7 +55,14 @@ export const deskArticleList = defineDeskCall({
   request: {},
   reply: z.object({
     articles: z.array(
-      z.object({ ...standing, title: z.string(), languages: z.array(z.enum(LANGUAGES)), changed_by: z.string() }),
+      z.object({
+        ...standing,
+        title: z.string(),
+        languages: z.array(z.enum(LANGUAGES)),
+        changed_by: z.string(),
+        /** How many readers said that it answered what they asked, of how many; null: nobody said anything. */
+        helped: z.nullable(z.object({ yes: z.int(), all: z.int() })),
+      }),
     ),
     /** How many stand in each state. */
     counts: z.record(z.enum(ARTICLE_STATES), z.int()),

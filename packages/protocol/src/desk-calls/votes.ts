@@ -55,6 +55,7 @@ export const deskVoteList = defineDeskCall({
             story: z.record(z.string(), z.string()),
             site: z.nullable(z.string()),
             paper: z.nullable(z.string()),
+            picture: z.nullable(z.string()),
           }),
         ),
       }),

@@ -47,8 +47,10 @@ export function Bar(props: { label: string; value: number; size?: 4 | 8 | 12; to
   )
 }
 
-/** A round mark with one sign in it, for whatever has no picture. */
-export function RoundMark({ sign, size }: { sign: string; size?: 's' | 'l' | 'xl' }): ReactNode {
+/** A round mark: a picture, or one sign for whatever has none. */
+export function RoundMark(props: { sign: string; size?: 's' | 'l' | 'xl'; picture?: string | null }): ReactNode {
+  const { sign, size, picture } = props
+  if (picture) return <img className="ui-coin" data-size={size} src={picture} alt="" loading="lazy" />
   return (
     <span className="ui-coin" data-size={size} aria-hidden>
       {sign}

@@ -45,7 +45,7 @@ export function FileField({ field, value, problem, onType }: Props): ReactNode {
       <input
         id={id}
         type="file"
-        accept=".csv,.txt,text/csv,text/plain"
+        accept=".csv,.txt,.jpg,.jpeg,.png,text/csv,text/plain,image/jpeg,image/png"
         aria-invalid={problem !== null}
         aria-describedby={`${id}-state`}
         onChange={event => void take(event)}

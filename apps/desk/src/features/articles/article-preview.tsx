@@ -60,7 +60,7 @@ function Block({ block }: { readonly block: ArticleBlock }): ReactNode {
     case 'table':
       return [block.head, ...block.rows].map((row, at) => <p key={keyOf(row, at)}>{row.map(textOf).join(' · ')}</p>)
     case 'image':
-      return <p>{block.alt}</p>
+      return <img src={block.src} alt={block.alt} />
     case 'rule':
       return <hr />
   }

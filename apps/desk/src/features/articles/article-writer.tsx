@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl'
 import { send } from '../../site/calls/ask.ts'
 import { SUCCESS } from '../../site/calls/desk-client.ts'
 import { useServices } from '../../site/desk-services.ts'
-import { useOpenAct } from '../acts/index.ts'
+import { ActButton, useOpenAct } from '../acts/index.ts'
 import { ArticlePreview } from './article-preview.tsx'
 import { problemsOf, textIn, withText, written } from './draft-form.ts'
 
@@ -166,6 +166,7 @@ function Keep({ draft, isChanged }: Pick<Props, 'draft' | 'isChanged'>): ReactNo
       <p role="status">
         {refused ?? (isChanged ? wrong.map(problem => problems(problem)).join(' ') : text('unchanged'))}
       </p>
+      <ActButton name="picture put">{text('picture')}</ActButton>
       <Button disabled={!isChanged || wrong.length > 0} onClick={() => void put({ name: 'article save' })}>
         {text('keep')}
       </Button>

@@ -39,7 +39,16 @@ const answers = (more: object = {}) => ({
   '/desk/act/list': () => ({ data: { acts } }),
   '/desk/article/list': () => ({
     data: {
-      articles: [{ ...standing, changed_at: 1_795_000_000, title: 'One', languages: ['en'], changed_by: 'ann' }],
+      articles: [
+        {
+          ...standing,
+          changed_at: 1_795_000_000,
+          title: 'One',
+          languages: ['en'],
+          changed_by: 'ann',
+          helped: { yes: 4, all: 5 },
+        },
+      ],
       counts: { draft: 0, scheduled: 0, published: 1, withdrawn: 0 },
     },
   }),

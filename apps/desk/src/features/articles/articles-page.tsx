@@ -96,6 +96,12 @@ function List({ rows }: { readonly rows: readonly Row[] }): ReactNode {
         },
         { key: 'languages', head: text('list.languages'), cell: ({ languages }) => languages.join(', ') },
         {
+          key: 'helped',
+          head: text('list.helped'),
+          align: 'right',
+          cell: ({ helped }) => (helped === null ? '–' : `${helped.yes} / ${helped.all}`),
+        },
+        {
           key: 'changed',
           head: text('list.changed'),
           align: 'right',

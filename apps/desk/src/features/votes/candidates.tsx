@@ -57,13 +57,14 @@ function Candidate({ candidate, share, changes, won }: CandidateProps): ReactNod
   const text = useTranslations('votes.candidates')
   const format = useFormatter()
   const language = useDeskLanguage()
-  const { coin, name, votes, story, site, paper } = candidate
+  const { coin, name, votes, story, site, paper, picture } = candidate
   const known = { candidate: String(candidate.candidate) }
   const written = LANGUAGES.filter(one => story[one] !== undefined)
   const said = story[language] ?? story['en'] ?? written.map(one => story[one]).find(one => one !== undefined)
   return (
     <>
       <p className="vote-candidate">
+        {picture !== null && <img src={picture} alt="" width={28} height={28} />}
         <b>{coin}</b> <span>{name}</span>
         {won && <small>{text('won')}</small>}
         <span className="vote-figure">{text('votes', { count: format.number(votes) })}</span>
@@ -81,6 +82,9 @@ function Candidate({ candidate, share, changes, won }: CandidateProps): ReactNod
         <span className="vote-acts">
           <ActButton name="vote story" known={known} label={text('storyOf', { coin })}>
             {text('write')}
+          </ActButton>
+          <ActButton name="vote picture" known={known} label={text('pictureOf', { coin })}>
+            {text('picture')}
           </ActButton>
           <ActButton name="vote link" known={known} label={text('linkOf', { coin })}>
             {text('link')}

@@ -17,9 +17,10 @@ const round = (more: Partial<RoundInfo> = {}): RoundInfo => ({
   candidates: [
     {
       ...{ candidate: 8, coin: 'SUN', name: 'Sun', votes: 2128, site: 'https://sun.example', paper: null },
+      picture: '/files/images/sun',
       story: { en: 'It shines.', zh: '发光。' },
     },
-    { candidate: 9, coin: 'SEA', name: 'Sea', votes: 1284, site: null, paper: null, story: {} },
+    { candidate: 9, coin: 'SEA', name: 'Sea', votes: 1284, site: null, paper: null, picture: null, story: {} },
   ],
   ...more,
 })
@@ -38,6 +39,7 @@ const acts = [
   named('vote candidate', ['round']),
   named('vote story', ['candidate']),
   named('vote link', ['candidate']),
+  named('vote picture', ['candidate']),
   named('vote market', ['round']),
   named('vote call-off', ['round']),
 ]

@@ -1,6 +1,7 @@
 import { ARTICLE_STATES, type ArticleDraft } from '@bourse/protocol'
 import type { ArticleBoard } from '../../operations/article-board.ts'
 import type { Database } from '../../platform/postgres/database.ts'
+import { answersTo } from './answer-table.ts'
 import { readSource } from './article-source.ts'
 import { type ArticleRow, allArticles, articleBySlug, versionOf, versionsOf } from './article-table.ts'
 import type { Articles } from './articles.ts'
@@ -18,13 +19,23 @@ export const articleBoard = (db: Database, articles: Articles): ArticleBoard => 
   },
   async list() {
     const rows = await allArticles(db)
+    const helped = await answersTo(
+      db,
+      rows.map(({ id }) => id),
+    )
     const counts = Object.fromEntries(
       ARTICLE_STATES.map(state => [state, rows.filter(row => row.state === state).length]),
     ) as Record<(typeof ARTICLE_STATES)[number], number>
     const all = rows.map(row => {
       const draft = draftOf(row.source)
       const languages = draft.texts.map(({ language }) => language)
-      return { ...standing(row, draft), title: titleOf(draft), languages, changed_by: row.by }
+      return {
+        ...standing(row, draft),
+        title: titleOf(draft),
+        languages,
+        changed_by: row.by,
+        helped: helped.get(row.id) ?? null,
+      }
     })
     return { articles: all, counts }
   },

@@ -164,6 +164,8 @@ export type ShownText = {
   readonly body: string
   /** All its words in plain text, for the search. */
   readonly words: string
+  /** The first picture in it. */
+  readonly picture: string | null
 }
 
 /** Shows these texts of an article and no others. */

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,9 +7,11 @@ import type { ArticleView, initArticle, ReplyOf } from '@bourse/protocol'
 import { throwawayDatabase } from '@bourse/testkit/database'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestGateway, type TestGateway } from '../../gateway/test-gateway.ts'
+import { productOf } from '../../operations/feature.ts'
 import { giveInWords } from '../../operator/test-order.ts'
 import { makeLog } from '../../platform/log.ts'
 import { type OpenDatabase, openDatabase } from '../../platform/postgres/database.ts'
+import { createSealing } from '../../platform/secrets/sealing.ts'
 import { articleBoard } from './article-board.ts'
 import { writeSource } from './article-source.ts'
 import { type Articles, openArticles } from './articles.ts'
@@ -27,7 +30,8 @@ beforeAll(async () => {
   opened = await openDatabase(database.url, makeLog('silent'))
   clock = fakeClock(Date.UTC(2026, 10, 20, 8))
   articles = openArticles({ db: opened.db, clock })
-  house = await startTestGateway({ features: [articleFeature], db: opened.db })
+  const sealing = createSealing(randomBytes(32))
+  house = await startTestGateway({ products: [productOf([articleFeature], { sealing })], db: opened.db })
 })
 afterAll(async () => {
   await house.gateway.stop()
@@ -142,7 +146,7 @@ describe('a demo', () => {
     const own = await throwawayDatabase()
     const { db, close } = await openDatabase(own.url, makeLog('silent'))
     const begun = openArticles({ db, clock })
-    const start = () => publishDemoArticles({ db, clock, articles: begun })
+    const start = () => publishDemoArticles({ db, clock, articles: begun, keep: async () => '/files/images/drawn' })
     await start()
     const { articles: all, counts } = await articleBoard(db, begun).list()
     expect([all.length >= 30, counts.published]).toEqual([true, all.length])
@@ -201,6 +205,26 @@ describe('what readers ask for', () => {
     const japanese = (await of('ja')) as ArticleView
     expect(japanese).toMatchObject({ language: 'en', related: [{ slug: 'later' }] })
     expect(japanese.languages.toSorted()).toEqual(['en', 'zh'])
+  })
+
+  it('counts whether it helped, a reader once by their last word, and only of help pages', async () => {
+    const page = async () => (await list({ id: 'both' }, '/api/init/helparticle')).article
+    const { id = 0, helped } = (await page()) ?? {}
+    expect(helped).toEqual({ yes: 0, all: 0, mine: null })
+    const say = async (of: number, word: boolean) =>
+      (await house.post('/api/init/article-helped', { id: of, helped: word })).json
+    expect((await say(id, true)).data).toEqual({ yes: 1, all: 1 })
+    expect((await say(id, false)).data).toEqual({ yes: 0, all: 1 })
+    expect((await page())?.helped).toEqual({ yes: 0, all: 1, mine: false })
+    expect(
+      (await articleBoard(opened.db, articles).list()).articles.find(({ slug }) => slug === 'both')?.helped,
+    ).toEqual({
+      yes: 0,
+      all: 1,
+    })
+    const { article } = await list({ id: 'later' })
+    expect(article?.helped).toBeNull()
+    expect([(await say(article?.id ?? 0, true)).code, (await say(9_999, true)).code]).toEqual(['404', '404'])
   })
 
   it('stands on the first page where it is an announcement', async () => {

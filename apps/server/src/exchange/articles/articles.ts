@@ -200,9 +200,11 @@ async function saveWritten(queries: Queries, { slug, source, by, at }: NewVersio
 }
 
 function shownText(draft: ArticleDraft, text: ArticleDraft['texts'][number]): ShownText {
-  const words = readMarkdown(text.body, safePlaces()).flatMap(plainLines).join(' ')
+  const blocks = readMarkdown(text.body, safePlaces())
+  const words = blocks.flatMap(plainLines).join(' ')
+  const picture = blocks.find(block => block.is === 'image')?.src ?? null
   const { cate, rank, example, related } = draft
-  return { ...text, cate, rank, example, related: [...related], words }
+  return { ...text, cate, rank, example, related: [...related], words, picture }
 }
 
 async function newest(db: Database, language: Language): Promise<readonly NoticeLine[]> {

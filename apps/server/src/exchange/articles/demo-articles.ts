@@ -5,6 +5,7 @@ import type { Database } from '../../platform/postgres/database.ts'
 import { readSource } from './article-source.ts'
 import { wasWritten } from './article-table.ts'
 import type { Articles } from './articles.ts'
+import { DEMO_DRAWINGS } from './demo-drawings.ts'
 
 const FOLDER = new URL('./demo/', import.meta.url)
 const WRITER = 'demo'
@@ -16,11 +17,26 @@ export async function demoSources(): Promise<{ readonly file: string; readonly s
   return Promise.all(files.map(async file => ({ file, source: await readFile(new URL(file, FOLDER), 'utf8') })))
 }
 
+const DRAWN = /\(\/demo\/(\w+)\)/g
+
+type DemoArticles = {
+  readonly db: Database
+  readonly clock: Clock
+  readonly articles: Articles
+  /** Keeps a drawing; answers where everybody finds it. */
+  readonly keep: (svg: string) => Promise<string>
+}
+
 /** Publishes a demo's articles, once: who withdraws one is not asked again. They have a past: the rank of an article is its age in days. */
-export async function publishDemoArticles(of: { db: Database; clock: Clock; articles: Articles }): Promise<void> {
+export async function publishDemoArticles(of: DemoArticles): Promise<void> {
   if (await wasWritten(of.db)) return
   const now = of.clock.nowMs()
-  const written = (await demoSources()).map(({ source }) => ({ source, at: new Date(now - ageOf(source) * DAY_MS) }))
+  const places = new Map<string, string>()
+  for (const [name, draw] of Object.entries(DEMO_DRAWINGS)) places.set(name, await of.keep(draw()))
+  const written = (await demoSources()).map(({ source }) => ({
+    source: source.replaceAll(DRAWN, (whole, name: string) => `(${places.get(name) ?? whole.slice(1, -1)})`),
+    at: new Date(now - ageOf(source) * DAY_MS),
+  }))
   await of.articles.publishAll(written, WRITER)
 }
 

@@ -12,10 +12,13 @@ import {
 } from '@bourse/protocol'
 import type { Operation } from '../../operations/operation.ts'
 import type { Database } from '../../platform/postgres/database.ts'
+import type { PeopleWith } from '../people/index.ts'
+import { answerBy, answersTo } from './answer-table.ts'
 import { excerptOf, minutesOf } from './plain-text.ts'
 import { readMarkdown } from './read-markdown.ts'
 import { safePlaces } from './safe-place.ts'
 import { countShown, listShown, type ShownQuery, type ShownRow, shownBySlugs, shownOne } from './shown-table.ts'
+import { readerOf } from './take-answer.ts'
 
 const WORDS_MAX = 8
 
@@ -33,8 +36,17 @@ export const readArticles: Operation<typeof initArticle> = ({ db, language }, as
   answer({ db, language }, asked, { among: ARTICLE_CATEGORIES, order: 'newest' })
 
 /** Answers help pages in their order, or one of them. */
-export const readHelp: Operation<typeof initHelpArticle> = ({ db, language }, asked) =>
-  answer({ db, language }, asked, { among: HELP_CATEGORIES, order: 'rank' })
+export const readHelp: Operation<typeof initHelpArticle, PeopleWith<'sealing'>> = async (context, asked) => {
+  const answered = await answer(context, asked, { among: HELP_CATEGORIES, order: 'rank' })
+  if (!answered.ok || answered.data.article === null) return answered
+  const { article } = answered.data
+  const [counts, mine] = await Promise.all([
+    answersTo(context.db, [article.id]),
+    answerBy(context.db, article.id, readerOf(context)),
+  ])
+  const helped = { ...(counts.get(article.id) ?? { yes: 0, all: 0 }), mine }
+  return ok({ ...answered.data, article: { ...article, helped } })
+}
 
 type Reader = { readonly db: Database; readonly language: Language }
 
@@ -68,14 +80,15 @@ export async function readOne({ db, language }: Reader, id: string | number): Pr
     version: row.version,
     body: row.body,
     blocks: readMarkdown(row.body, safePlaces()),
+    helped: null,
     related: related.map(one => summaryOf(one)),
   }
 }
 
 function summaryOf(row: ShownRow, sought?: string): ArticleSummary {
-  const { id, slug, cate, title, summary, language, languages, example, words } = row
+  const { id, slug, cate, title, summary, language, languages, example, words, picture } = row
   return {
-    ...{ id, slug, cate, title, summary, language, languages, example },
+    ...{ id, slug, cate, title, summary, language, languages, example, picture },
     time: row.first_shown_at.getTime() / 1000,
     changed: row.shown_at.getTime() / 1000,
     minutes: minutesOf(words),

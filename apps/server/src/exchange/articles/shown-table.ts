@@ -14,6 +14,7 @@ type ShownTable = {
   summary: string
   body: string
   words: string
+  picture: string | null
   shown_at: Date
 }
 
@@ -48,7 +49,7 @@ export type ShownQuery = {
 const inLanguage = (language: Language) => sql`
   SELECT DISTINCT ON (shown.article_id)
     shown.article_id AS id, article.slug, article.shown_version AS version, article.first_shown_at,
-    shown.language, shown.cate, shown.rank, shown.example, shown.related, shown.title, shown.summary, shown.words,
+    shown.language, shown.cate, shown.rank, shown.example, shown.related, shown.title, shown.summary, shown.words, shown.picture,
     shown.shown_at,
     (SELECT array_agg(language) FROM article_shown AS other WHERE other.article_id = shown.article_id) AS languages
   FROM article_shown AS shown JOIN article USING (article_id)

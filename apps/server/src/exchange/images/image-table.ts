@@ -3,7 +3,8 @@ import type { Database, DatabaseTransaction } from '../../platform/postgres/data
 
 type ImageTable = {
   image_id: string
-  user_id: number
+  /** Null: the house's own, which everybody may see. */
+  user_id: number | null
   made_at: Date
   public: Generated<boolean>
   /** Handed in to a reviewer: never public. */
@@ -92,4 +93,18 @@ export async function makePublic(db: DatabaseTransaction, userId: number, imageI
     .returning('image_id')
     .executeTakeFirst()
   return changed !== undefined
+}
+
+/** The house's own pictures, the newest first. */
+export const housePictures = (db: Database, count: number): Promise<ImageRow[]> =>
+  db.selectFrom('image').selectAll().where('user_id', 'is', null).orderBy('image_id', 'desc').limit(count).execute()
+
+/** How many there are. */
+export async function countHousePictures(db: Database): Promise<number> {
+  const found = await db
+    .selectFrom('image')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('user_id', 'is', null)
+    .executeTakeFirstOrThrow()
+  return Number(found.count)
 }

@@ -1,5 +1,6 @@
-import { inviteInfo, inviteRank } from '@bourse/protocol'
+import { inviteInfo, inviteOpened, inviteRank } from '@bourse/protocol'
 import { handle } from '../../operations/operation.ts'
+import { countOpening } from './count-opening.ts'
 import { readInvitations, readInviteRank } from './read-invitations.ts'
 
 export { invitationActs } from './invitation-acts.ts'
@@ -8,4 +9,8 @@ export { invitationsForOperators } from './invitations-for-operators.ts'
 export { startInvitations } from './start-invitations.ts'
 
 /** Which operation carries out which call. */
-export const invitationCalls = [handle(inviteInfo, readInvitations), handle(inviteRank, readInviteRank)]
+export const invitationCalls = [
+  handle(inviteInfo, readInvitations),
+  handle(inviteRank, readInviteRank),
+  handle(inviteOpened, countOpening),
+]

@@ -81,6 +81,7 @@ describe('an invitation', () => {
     expect(mine).toMatchObject({ code: await codeOf(ann), share_ppm: 200_000, share_days: 365, barred: false })
     expect(mine.link).toMatch(/\/register\?invite=[0-9A-Z]{8}$/)
     expect(mine).toMatchObject({
+      opened: 0,
       invited: 1,
       verified: 0,
       trading: 0,
@@ -98,6 +99,16 @@ describe('an invitation', () => {
       db.updateTable('app_user').set({ invited_by: by.userId }).where('user_id', '=', who.userId).execute()
     await expect(set(ann, ann)).rejects.toThrow(/inviter_came_first/)
     await expect(set(ann, cy)).rejects.toThrow(/inviter_came_first/)
+  })
+
+  it('counts who opened its link, each once, and not oneself', async () => {
+    const code = await codeOf(ann)
+    const open = async (who: Owner | null, of: string) =>
+      (await house.call(who === null ? { token: '' } : await entered(who), '/api/user/invite-opened', { code: of }))
+        .code
+    expect([await open(ann, code), await open(null, 'ZZZZZZZZ'), (await info(ann)).opened]).toEqual(['200', '200', 0])
+    for (let times = 0; times < 2; times++) expect(await open(null, code)).toBe('200')
+    expect((await info(ann)).opened).toBe(1)
   })
 
   it('of a code that nobody has is refused, and no account is opened', async () => {

@@ -22,6 +22,7 @@ import {
   rewardsByCoin,
   rewardsByDay,
 } from './invite-view-table.ts'
+import { openingsOf } from './opening-table.ts'
 import { USDT_PLACES } from './usdt-places.ts'
 
 const RANKED = 10
@@ -54,8 +55,9 @@ export const readInvitations: Operation<typeof inviteInfo, InvitationServices> =
     countedDays(db),
   ])
   const since = daysUntil(last ?? '9999-12-31', last === null ? 1 : days)
-  const [funnel, line, coins, friends] = await Promise.all([
+  const [funnel, opened, line, coins, friends] = await Promise.all([
     funnelOf(db, inviter),
+    openingsOf(db, inviter),
     rewardsByDay(db, { inviter, since }),
     rewardsByCoin(db, { inviter, since }),
     friendsOf(db, { inviter, since }, { offset: limit_begin, limit: limit_num }),
@@ -66,6 +68,7 @@ export const readInvitations: Operation<typeof inviteInfo, InvitationServices> =
     share_ppm: shareAt(byLevel, user.level),
     share_days: INVITE_SHARE_DAYS,
     barred: barred !== null,
+    opened,
     ...funnel,
     counted: last,
     earned: usdtText(line.reduce((all, { usdt }) => all + usdt, 0n)),

@@ -1,6 +1,7 @@
 import { assert, DAY_MS, HOUR_MS } from '@bourse/kernel'
 import { VOTE_POINT } from '@bourse/protocol'
 import { userByEmail } from '../people/index.ts'
+import { DEMO_EMBLEMS } from './demo-emblems.ts'
 import { giveOnce } from './give-votes.ts'
 import { collectPoints } from './points.ts'
 import { allRounds, insertCandidate, insertRound, type Story, updateCandidate } from './round-table.ts'
@@ -91,10 +92,13 @@ const GIVEN = [
   ['ann@example.com', 'QLL', 'USDT', '24'],
 ] as const
 
+/** Keeps a drawing; answers the image that it is. */
+type KeepEmblem = (svg: string) => Promise<string>
+
 const CAPS = { point_price: 10, user_max: 500, token_max: 100, votes_max: 200_000, needed: 100 } as const
 
 /** Gives a demo its rounds at the first start: one that is open, with the votes of its people, and one that is coming. */
-export async function openDemoVotes(deps: VoteDeps): Promise<void> {
+export async function openDemoVotes(deps: VoteDeps, keep: KeepEmblem): Promise<void> {
   if ((await allRounds(deps.db, 1)).length > 0) return
   const usdt = deps.services.catalogue.coin('USDT')
   assert(usdt !== null, 'the demo has its money')
@@ -104,8 +108,8 @@ export async function openDemoVotes(deps: VoteDeps): Promise<void> {
   const at = (ms: number): Date => new Date(Math.floor(ms / HOUR_MS) * HOUR_MS)
   const open = { opens_at: at(nowMs - 5 * DAY_MS), closes_at: at(nowMs + 4 * DAY_MS) }
   const coming = { opens_at: at(nowMs + 11 * DAY_MS), closes_at: at(nowMs + 18 * DAY_MS) }
-  const ids = await addRound(deps, { ...open, ...token, ...CAPS }, NOW)
-  await addRound(deps, { ...coming, ...token, ...CAPS }, NEXT)
+  const ids = await addRound({ ...deps, keep }, { ...open, ...token, ...CAPS }, NOW)
+  await addRound({ ...deps, keep }, { ...coming, ...token, ...CAPS }, NEXT)
   for (const [email, name, coin, amount] of GIVEN) {
     const user = await userByEmail(deps.db, email)
     const id = ids.get(name)
@@ -118,7 +122,7 @@ export async function openDemoVotes(deps: VoteDeps): Promise<void> {
 }
 
 async function addRound(
-  deps: VoteDeps,
+  deps: Pick<VoteDeps, 'db'> & { readonly keep: KeepEmblem },
   round: Parameters<typeof insertRound>[1],
   candidates: readonly DemoCandidate[],
 ): Promise<ReadonlyMap<string, number>> {
@@ -127,7 +131,12 @@ async function addRound(
   for (const { coin, name, story } of candidates) {
     const id = await insertCandidate(deps.db, { round_id, coin, name, story })
     assert(id !== null, 'a candidate stands once')
-    await updateCandidate(deps.db, id, { story, site: null, paper: null })
+    await updateCandidate(deps.db, id, {
+      story,
+      site: null,
+      paper: null,
+      picture: await deps.keep(DEMO_EMBLEMS[coin] ?? ''),
+    })
     ids.set(coin, id)
   }
   return ids

@@ -12,6 +12,7 @@ import {
 } from '@bourse/protocol'
 import type { Operation, OperationContext } from '../../operations/operation.ts'
 import type { Session } from '../../operations/session.ts'
+import { publicImageAddress } from '../images/index.ts'
 import { writeAmount } from '../markets/index.ts'
 import { standingOf } from './entry-table.ts'
 import { earnedBy } from './point-table.ts'
@@ -109,10 +110,12 @@ function candidateView(row: CandidateRow, language: Language, { sums, isMine }: 
   const known = sums.get(row.candidate_id)
   return {
     ...{ id: row.candidate_id, coin: row.coin, name: row.name, story: storyIn(row.story, language) },
-    ...{ site: row.site, paper: row.paper, votes: row.votes, last_hour: known?.lately ?? 0 },
+    ...{ site: row.site, paper: row.paper, picture: placeOf(row), votes: row.votes, last_hour: known?.lately ?? 0 },
     mine: isMine ? (known?.mine ?? 0) : null,
   }
 }
+
+const placeOf = ({ picture }: CandidateRow): string | null => (picture === null ? null : publicImageAddress(picture))
 
 /** In the reader's language, or in English, or in whichever there is. */
 const storyIn = (story: Story, language: Language): string =>

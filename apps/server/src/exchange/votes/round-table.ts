@@ -41,6 +41,8 @@ export type CandidateRow = {
   readonly story: Story
   readonly site: string | null
   readonly paper: string | null
+  /** An image of the house's own. */
+  readonly picture: string | null
   readonly votes: number
 }
 
@@ -132,10 +134,11 @@ export async function insertCandidate(
 export async function updateCandidate(
   db: Queries,
   id: number,
-  { story, site, paper }: Pick<CandidateRow, 'story' | 'site' | 'paper'>,
+  { story, site, paper, picture }: Pick<CandidateRow, 'story' | 'site' | 'paper' | 'picture'>,
 ): Promise<void> {
   await sql`
-    UPDATE vote_candidate SET story = ${JSON.stringify(story)}::jsonb, site = ${site}, paper = ${paper}
+    UPDATE vote_candidate SET story = ${JSON.stringify(story)}::jsonb, site = ${site}, paper = ${paper},
+      picture = ${picture}
     WHERE candidate_id = ${id}
   `.execute(db)
 }

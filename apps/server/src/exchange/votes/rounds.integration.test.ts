@@ -5,8 +5,10 @@ import { join } from 'node:path'
 import { HOUSE } from '@bourse/engine'
 import { HOUR_MS, MINUTE_MS } from '@bourse/kernel'
 import { VOTE_POINT } from '@bourse/protocol'
+import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { CoreLink } from '../../core/core-link.ts'
+import { openStagedFiles } from '../../operations/staged-files.ts'
 import { giveInWords } from '../../operator/test-order.ts'
 import type { Owner } from '../transfers/test-funds.ts'
 import { giveOnce } from './give-votes.ts'
@@ -28,6 +30,10 @@ beforeAll(async () => {
 })
 afterEach(() => house.mustNet())
 afterAll(() => house.end())
+
+const files = openStagedFiles()
+const actsOf = () =>
+  voteActs({ ...house.bed.deps, ...house, core: house.core.link, now: () => new Date(votes.nowMs()), files })
 
 const opened: VoteHouse['opened'] = part => votes.opened(part)
 const give: VoteHouse['give'] = (...said) => votes.give(...said)
@@ -161,12 +167,11 @@ describe('the end of a round', () => {
     const { round, first } = await opened()
     const before = await house.available(ann, 'USDT')
     await give(ann, first, { amount: '20' })
-    const acts = voteActs({ ...house, db: deps.db, core: house.core.link, now: () => new Date(nowMs()) })
-    expect((await giveInWords(acts, ['vote', 'call-off', String(round), 'because', 'a fraud'])).ok).toBe(true)
+    expect((await giveInWords(actsOf(), ['vote', 'call-off', String(round), 'because', 'a fraud'])).ok).toBe(true)
     expect((await give(ann, first)).code).toBe('VOTE_CLOSED')
     await carryVotesOn(deps)
     expect(await house.available(ann, 'USDT')).toBe(before)
-    expect((await giveInWords(acts, ['vote', 'call-off', String(round), 'because', 'again'])).ok).toBe(false)
+    expect((await giveInWords(actsOf(), ['vote', 'call-off', String(round), 'because', 'again'])).ok).toBe(false)
   })
 })
 
@@ -217,8 +222,7 @@ describe('the tally', () => {
 })
 
 describe('operators', () => {
-  const acts = () => voteActs({ ...house, db: deps.db, core: house.core.link, now: () => new Date(nowMs()) })
-  const say = (...words: string[]) => giveInWords(acts(), words)
+  const say = (...words: string[]) => giveInWords(actsOf(), words)
   const moment = (ms: number): string => `${new Date(ms).toISOString().slice(0, 16)}Z`
 
   it('plan a round, add its candidates before it opens, and none after', async () => {
@@ -246,10 +250,19 @@ describe('operators', () => {
     expect((await say('vote', 'story', candidate, 'en', 'What it is')).ok).toBe(true)
     expect((await say('vote', 'link', candidate, 'site', 'https://abc.example/')).ok).toBe(true)
     expect((await say('vote', 'link', candidate, 'site', 'javascript:alert(1)')).ok).toBe(false)
+    const drawn = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#4c7dff' } })
+      .png()
+      .toBuffer()
+    expect((await say('vote', 'picture', candidate, files.hold(Buffer.from('<svg/>')))).ok).toBe(false)
+    expect((await say('vote', 'picture', candidate, files.hold(drawn))).ok).toBe(true)
     house.bed.clock.advance(HOUR_MS + MINUTE_MS)
     expect((await say('vote', 'story', candidate, 'en', 'Something else')).ok).toBe(false)
+    expect((await say('vote', 'picture', candidate, files.hold(drawn))).ok).toBe(false)
     expect((await say('vote', 'candidate', id, 'xyz', 'Late', 'because', 'late')).ok).toBe(false)
-    expect((await byId(Number(id))).round).toMatchObject({
+    const { round } = await byId(Number(id))
+    const shown = await fetch(`${house.gateway.addresses.exchange}${round.candidates[0]?.picture ?? ''}`)
+    expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/png'])
+    expect(round).toMatchObject({
       ...{
         state: 'open',
         prices: [

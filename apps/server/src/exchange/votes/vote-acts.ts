@@ -1,6 +1,7 @@
 import { LANGUAGES, VOTE_POINT } from '@bourse/protocol'
 import { type ActReply, type AnyAct, act, asTable, done, line, numberOf, oneOf, refused } from '../../operator/index.ts'
 import { type MarketActDeps, readAmount } from '../markets/index.ts'
+import { type CandidatePictureDeps, candidatePictureAct } from './picture-act.ts'
 import {
   allRounds,
   candidateById,
@@ -37,13 +38,14 @@ const coinName = (en: string, zh: string) =>
 
 const aboutRound = { is: 'vote', id: (said: { round: number }) => String(said.round) } as const
 
-/** What operators do with votes: `vote list|open|candidate|story|link|market|call-off`. */
-export const voteActs = (deps: MarketActDeps): AnyAct[] => [
+/** What operators do with votes: `vote list|open|candidate|story|link|picture|market|call-off`. */
+export const voteActs = (deps: MarketActDeps & CandidatePictureDeps): AnyAct[] => [
   listAct(deps),
   openAct(deps),
   candidateAct(deps),
   storyAct(deps),
   linkAct(deps),
+  candidatePictureAct(deps),
   marketAct(deps),
   callOffAct(deps),
 ]

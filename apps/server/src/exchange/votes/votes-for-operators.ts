@@ -1,5 +1,6 @@
 import type { VoteBoard } from '../../operations/vote-board.ts'
 import type { Database } from '../../platform/postgres/database.ts'
+import { publicImageAddress } from '../images/index.ts'
 import { type MarketCatalogue, writeAmount } from '../markets/index.ts'
 import { allRounds, candidatesOf, type RoundRow, roundById } from './round-table.ts'
 import { entriesByState, newestCounted } from './tally-table.ts'
@@ -24,8 +25,9 @@ export const votesForOperators = (deps: Deps): VoteBoard => ({
       money: states.get(round.round_id)?.money ?? { asked: 0, counted: 0, paid: 0, returned: 0 },
       candidates: candidates
         .filter(one => one.round_id === round.round_id)
-        .map(({ candidate_id: candidate, coin, name, votes, story, site, paper }) => ({
+        .map(({ candidate_id: candidate, coin, name, votes, story, site, paper, picture }) => ({
           ...{ candidate, coin, name, votes, site, paper },
+          picture: picture === null ? null : publicImageAddress(picture),
           story: { ...story },
         })),
     }))

@@ -57,7 +57,7 @@ const LISTS: Readonly<Record<Exclude<Role, 'admin'>, readonly string[]>> = {
     ...['coin *', 'market *', 'level *', 'contract *', 'index *', 'demo *', 'user level', 'invite *', 'vote *'],
     ...['otc-coin *', 'otc-currency *', 'startup *'],
   ],
-  content: ['notice *', 'banner *', 'broadcast *', 'rate *', 'maintenance *', 'article *'],
+  content: ['notice *', 'banner *', 'broadcast *', 'rate *', 'maintenance *', 'article *', 'picture *'],
 }
 
 // What a role reads of people beside what everybody at the desk does. Whoever has none of it finds them, and no more.

@@ -4,8 +4,8 @@ import type { RoomPlan } from '../../room-plan.ts'
 export const exchangeRooms: RoomPlan['rooms'] = {
   'exchange/house-notes': { enters: ['platform', 'operations', 'operator'] },
   'exchange/init': { enters: ['platform', 'operations', 'operator', 'exchange/house-notes'] },
-  'exchange/articles': { enters: ['platform', 'operations', 'operator'] },
   'exchange/people': { enters: ['platform', 'operations'] },
+  'exchange/articles': { enters: ['platform', 'operations', 'operator', 'exchange/people'] },
   // Numbers that entries keep for ever; whoever moves money and whoever tells of it says them alike.
   'exchange/purposes': { enters: [] },
   'exchange/markets': { enters: ['platform', 'core', 'operations', 'operator', 'followers'] },
@@ -39,7 +39,7 @@ export const exchangeRooms: RoomPlan['rooms'] = {
       ...['exchange/chains', 'exchange/deposits'],
     ],
   },
-  'exchange/images': { enters: ['platform', 'operations', 'exchange/people', 'safety'] },
+  'exchange/images': { enters: ['platform', 'operations', 'operator', 'exchange/people', 'safety'] },
   'exchange/order-notices': {
     enters: ['platform', 'core', 'exchange/people', 'followers', 'exchange/markets', 'exchange/messages'],
   },
@@ -148,7 +148,14 @@ export const exchangeRooms: RoomPlan['rooms'] = {
   'exchange/votes': {
     enters: [
       ...['platform', 'core', 'operations', 'operator', 'followers'],
-      ...['exchange/people', 'exchange/holds', 'exchange/purposes', 'exchange/markets', 'exchange/assets'],
+      ...[
+        'exchange/people',
+        'exchange/holds',
+        'exchange/purposes',
+        'exchange/images',
+        'exchange/markets',
+        'exchange/assets',
+      ],
     ],
   },
   'exchange/startup': {
@@ -228,7 +235,7 @@ export const exchangeRooms: RoomPlan['rooms'] = {
     ],
   },
   'exchange/open-front-page.ts': {
-    enters: ['platform', 'exchange/init', 'exchange/articles', 'exchange/exchange-services.ts'],
+    enters: ['platform', 'exchange/init', 'exchange/articles', 'exchange/images', 'exchange/exchange-services.ts'],
   },
   'exchange/open-people.ts': {
     enters: [
@@ -260,6 +267,7 @@ export const exchangeRooms: RoomPlan['rooms'] = {
   },
   'exchange/exchange-acts.ts': {
     enters: [
+      'exchange/images',
       'exchange/broadcasts',
       'exchange/elsewhere',
       'exchange/contract-index',
@@ -288,6 +296,7 @@ export const exchangeRooms: RoomPlan['rooms'] = {
   },
   'exchange/open-purses.ts': {
     enters: [
+      'exchange/images',
       'platform',
       'trading',
       'exchange/markets',

@@ -20,6 +20,7 @@ export const dictionary: Translation<typeof zh> = {
     version: 'Shown / newest',
     languages: 'Languages',
     changed: 'Changed',
+    helped: 'It helped',
   },
   cates: {
     announcement: 'Announcement',
@@ -47,6 +48,7 @@ export const dictionary: Translation<typeof zh> = {
     bodyIn: 'Text, {language}',
     preview: 'Preview',
     write: 'Go on writing',
+    picture: 'Hand in a picture…',
     keep: 'Keep as a draft…',
     publish: 'Keep and publish…',
     unchanged: 'Nothing is changed.',

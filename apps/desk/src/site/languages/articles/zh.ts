@@ -17,6 +17,7 @@ export const dictionary = {
     version: '展示 / 最新',
     languages: '语言',
     changed: '修改',
+    helped: '有帮助',
   },
   cates: {
     announcement: '公告',
@@ -44,6 +45,7 @@ export const dictionary = {
     bodyIn: '正文，{language}',
     preview: '预览',
     write: '继续写',
+    picture: '上传图片…',
     keep: '存为草稿…',
     publish: '保存并发布…',
     unchanged: '没有改动。',

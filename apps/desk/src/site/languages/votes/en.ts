@@ -47,6 +47,8 @@ export const dictionary: Translation<typeof zh> = {
     paper: 'Paper',
     write: 'Sentence…',
     link: 'Link…',
+    picture: 'Picture',
+    pictureOf: 'Picture of {coin}',
     storyOf: 'Sentence about {coin}',
     linkOf: 'Link of {coin}',
   },

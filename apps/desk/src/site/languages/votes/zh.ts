@@ -44,6 +44,8 @@ export const dictionary = {
     paper: '白皮书',
     write: '简介……',
     link: '链接……',
+    picture: '图片',
+    pictureOf: '{coin} 的图片',
     storyOf: '填写 {coin} 的简介',
     linkOf: '设置 {coin} 的链接',
   },

@@ -1,4 +1,4 @@
-import type { initArticle, initHelpArticle, ReplyOf } from '@bourse/protocol'
+import type { articleHelped, initArticle, initHelpArticle, ReplyOf, RequestInput } from '@bourse/protocol'
 import type { ArticleCategory } from '@bourse/protocol/terms'
 import { useLanguage } from '@bourse/shell'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -64,3 +64,7 @@ async function one(kind: ArticleKind, slug: string): Promise<Article | null> {
     throw error
   }
 }
+
+/** Says whether a help page answered. */
+export const sayHelped = (said: RequestInput<typeof articleHelped>) =>
+  calls.call<typeof articleHelped>('/api/init/article-helped', said)

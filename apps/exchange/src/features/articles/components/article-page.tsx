@@ -11,6 +11,7 @@ import { contentsOf, LIST_PLACES, placeOfCategory } from '../article-view.ts'
 import { ArticleSide, OtherLanguage } from './article-side.tsx'
 import { Blocks } from './blocks.tsx'
 import { Contents, FoldedContents } from './contents.tsx'
+import { AskHelped } from './helped.tsx'
 import { SearchBox } from './search-box.tsx'
 
 /** One article or help page. */
@@ -51,6 +52,7 @@ function Whole({ article }: { readonly article: Article }): ReactNode {
           <Head article={article} />
           <FoldedContents parts={contents} />
           <Blocks blocks={article.blocks} />
+          {article.helped !== null && <AskHelped id={article.id} first={article.helped} />}
         </article>
         <ArticleSide article={article} />
       </div>

@@ -111,8 +111,9 @@ function Records({ list, error, retry, isRetrying }: RecordsProps): ReactNode {
   return (
     <ul className="article-list">
       {list.records.map(record => (
-        <li key={record.id}>
+        <li key={record.id} data-pictured={record.picture === null ? undefined : ''}>
           <Row record={record} />
+          {record.picture !== null && <img src={record.picture} alt="" width={240} height={102} loading="lazy" />}
         </li>
       ))}
     </ul>

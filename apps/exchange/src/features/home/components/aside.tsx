@@ -1,22 +1,17 @@
-import { FIRST_LEVELS } from '@bourse/protocol/terms'
 import { ChangeText, NumberText, RoundMark } from '@bourse/ui'
-import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { useInitAnswer } from '../../../site/init/use-init-info.ts'
-import { useLevels } from '../../../site/init/use-levels.ts'
 import { Link } from '../../../site/links/link.tsx'
-import { percentOfPpm } from '../../rules/index.ts'
 import type { Board } from '../board.ts'
 import { Flash } from './flash.tsx'
 
-/** Beside the markets: what the house recommends and why, notices while there are any, and what trading costs. */
+/** Beside the markets: what the house recommends and why, and notices while there are any. */
 export function Aside({ board }: { board: Board }): ReactNode {
   return (
     <aside>
       <Recommended board={board} />
       <Notices />
-      <FeeLevels />
     </aside>
   )
 }
@@ -76,52 +71,6 @@ function Notices(): ReactNode {
           </li>
         ))}
       </ul>
-    </section>
-  )
-}
-
-// What stands until the server has said what levels there are: as many lines, without a figure.
-const UNKNOWN = FIRST_LEVELS.map(({ level }) => ({ level, turnover30d: null, spot: null }))
-
-function FeeLevels(): ReactNode {
-  const t = useTranslations('home.aside')
-  const levels = useLevels()
-  return (
-    <section className="aside-block">
-      <div className="aside-head">
-        <h3>{t('levels')}</h3>
-        <Link to="/fees" className="home-more">
-          {t('limits')}
-          <ArrowRight aria-hidden />
-        </Link>
-      </div>
-      <table className="ui-table aside-levels" aria-label={t('levels')}>
-        <thead>
-          <tr>
-            <th scope="col">{t('level')}</th>
-            <th scope="col" data-align="end">
-              {t('from')}
-            </th>
-            <th scope="col" data-align="end">
-              {t('makerTaker')}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {(levels ?? UNKNOWN).map(({ level, turnover30d, spot }) => (
-            <tr key={level}>
-              <td>{level}</td>
-              <td data-align="end">
-                <NumberText value={level === 0 ? null : turnover30d} />
-              </td>
-              <td data-align="end">
-                <NumberText value={spot && percentOfPpm(spot.makerPpm)} places={2} /> /{' '}
-                <NumberText value={spot && percentOfPpm(spot.takerPpm)} places={2} suffix="%" />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
     </section>
   )
 }

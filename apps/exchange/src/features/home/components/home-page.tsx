@@ -15,9 +15,13 @@ import { Ticker } from './ticker.tsx'
 const OwnOverview = lazy(async () => ({ default: (await import('./own-overview.tsx')).OwnOverview }))
 
 // Below what is seen first: it waits for nobody, and nobody for it.
-const NewestArticles = lazy(async () => ({
-  default: (await import('../../articles/components/newest-articles.tsx')).NewestArticles,
-}))
+const NewestArticles = lazy(async () => {
+  const [{ NewestArticles: component }] = await Promise.all([
+    import('../../articles/components/newest-articles.tsx'),
+    dictionaries.need('articles'),
+  ])
+  return { default: component }
+})
 
 const OpenNow = lazy(async () => {
   const [{ OpenNow: component }] = await Promise.all([
@@ -27,7 +31,7 @@ const OpenNow = lazy(async () => {
   return { default: component }
 })
 
-/** The first page: what this is, how the markets stand, how money is treated, the app; for who is signed in, what is theirs. */
+/** The first page: what this is, how the markets stand, what is open now, how money is treated, the app; for who is signed in, what is theirs. */
 export function HomePage(): ReactNode {
   const board = useBoard()
   const isSignedIn = useStore(session.store, state => state.token !== null)
@@ -46,10 +50,10 @@ export function HomePage(): ReactNode {
       <Ticker board={board} />
       <Banners />
       <Markets board={board} />
-      {!isSignedIn && <Promises />}
       <Suspense fallback={null}>
         <OpenNow />
       </Suspense>
+      {!isSignedIn && <Promises />}
       <Suspense fallback={null}>
         <NewestArticles />
       </Suspense>

@@ -38,7 +38,7 @@ export function WhatCame({ came, days, onDays }: CameProps): ReactNode {
           <p className="muted">{came.counted === null ? t('never') : t('daily', { latest })}</p>
         </div>
         <dl className="invite-funnel">
-          {(['invited', 'verified', 'trading'] as const).map(step => (
+          {(['opened', 'invited', 'verified', 'trading'] as const).map(step => (
             <div key={step}>
               <dt>{t(step)}</dt>
               <dd className="num">{came[step]}</dd>

@@ -1,7 +1,7 @@
 import type { CallResult } from '@bourse/client'
-import type { ReplyOf, registerByEmail, registerByPhone } from '@bourse/protocol'
+import type { inviteOpened, ReplyOf, registerByEmail, registerByPhone } from '@bourse/protocol'
 import { Button, Checkbox, showToast, TextField } from '@bourse/ui'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { areaCodeOf } from '../../../site/forms/area-codes.ts'
 import { FormMessage } from '../../../site/forms/components/form-message.tsx'
@@ -94,6 +94,7 @@ function useNewAccount(way: Way, wanted: string | null): { form: Form<NewAccount
   const language = useLocale()
   const email = useAsked('email')
   const invite = useAsked('invite')
+  useOpenedInvitation(invite)
   const enter = useEnter()
   const labels = useContactLabels()
   const [isTaken, setIsTaken] = useState(false)
@@ -119,6 +120,13 @@ function useNewAccount(way: Way, wanted: string | null): { form: Form<NewAccount
     },
   })
   return { form, isTaken }
+}
+
+// Who invited sees how many opened their link; nobody waits for it.
+function useOpenedInvitation(code: string | null): void {
+  useEffect(() => {
+    if (code !== null && code !== '') void calls.call<typeof inviteOpened>('/api/user/invite-opened', { code })
+  }, [code])
 }
 
 function openAccount(way: Way, values: NewAccount): Promise<CallResult<ReplyOf<typeof registerByEmail>>> {

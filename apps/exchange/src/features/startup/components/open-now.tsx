@@ -4,10 +4,11 @@ import { Bar, buttonLook, CountdownClock, NumberText, numberText, RoundMark } fr
 import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Link } from '../../../site/links/link.tsx'
+import { shareText } from '../../../site/share-text.ts'
 import { type ProjectPageOf, useOpenProjects, useOpenVote } from '../api/use-startup.ts'
 import { ProjectCard } from './project-card.tsx'
 
-const CANDIDATES_SHOWN = 3
+const CANDIDATES_SHOWN = 4
 
 /** What is open now, for the first page: the sale that closes next, and the vote. Nothing where nothing is. */
 export function OpenNow(): ReactNode {
@@ -48,12 +49,15 @@ function VoteCard({ round, aheadMs }: { round: RoundView; aheadMs: number }): Re
       <ol className="startup-candidates">
         {round.candidates.slice(0, CANDIDATES_SHOWN).map((one, at) => (
           <li key={one.id}>
-            <RoundMark sign={one.name.slice(0, 1)} />
+            <RoundMark sign={one.name.slice(0, 1)} picture={one.picture} />
             <span>
               <span className="startup-candidate">
-                <b>{one.name}</b>
+                <span>
+                  <b>{one.name}</b> <span className="muted">{one.coin}</span>
+                </span>
                 <span className="num">
-                  <NumberText value={String(one.votes)} />
+                  <NumberText value={String(one.votes)} />{' '}
+                  <span className="muted">{shareText(one.votes, round.votes)}</span>
                 </span>
               </span>
               <Bar

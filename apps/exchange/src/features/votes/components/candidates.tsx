@@ -3,8 +3,8 @@ import { Bar, NumberText, numberText, RoundMark } from '@bourse/ui'
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import { shareText } from '../../../site/share-text.ts'
 import type { Candidate } from '../api/use-votes.ts'
-import { shareText } from '../share-text.ts'
 
 type CandidatesProps = {
   readonly round: RoundView
@@ -24,7 +24,7 @@ export function Candidates({ round, isStale, chosen, setChosen }: CandidatesProp
         {round.candidates.map((one, at) => (
           <li key={one.id}>
             <span className="num muted vote-rank">{at + 1}</span>
-            <RoundMark sign={one.name.slice(0, 1)} size="l" />
+            <RoundMark sign={one.name.slice(0, 1)} size="l" picture={one.picture} />
             <Story candidate={one} round={round} leads={at === 0 && one.votes > 0} />
             <p className="vote-count">
               <b>

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useDayAndTime } from '../../../site/account-page/moment.tsx'
 import { Link } from '../../../site/links/link.tsx'
-import { shareText } from '../share-text.ts'
+import { shareText } from '../../../site/share-text.ts'
 
 /** The rounds before and after: what came of them, or when they open. */
 export function OtherRounds({ rounds }: { rounds: readonly RoundView[] }): ReactNode {

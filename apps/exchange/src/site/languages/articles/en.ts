@@ -35,6 +35,13 @@ export const dictionary: Translation<typeof zh> = {
     rules: 'Proof and rules',
     api: 'Calls and socket',
   },
+  helped: {
+    question: 'Did this answer it?',
+    yes: 'Yes',
+    no: 'No',
+    count: '{yes} of {all} said yes',
+    thanks: 'Thank you. It counts.',
+  },
   search: {
     article: 'Search the articles',
     help: 'Search the help',

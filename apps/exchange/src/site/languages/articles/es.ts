@@ -35,6 +35,13 @@ export const dictionary: Translation<typeof zh> = {
     rules: 'Prueba y reglas',
     api: 'Llamadas y socket',
   },
+  helped: {
+    question: '¿Respondió a su pregunta?',
+    yes: 'Sí',
+    no: 'No',
+    count: '{yes} de {all} dijeron que sí',
+    thanks: 'Gracias. Queda contado.',
+  },
   search: {
     article: 'Buscar en los artículos',
     help: 'Buscar en la ayuda',

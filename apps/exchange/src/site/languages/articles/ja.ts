@@ -35,6 +35,13 @@ export const dictionary: Translation<typeof zh> = {
     rules: '証明と規則',
     api: '呼び出しとソケット',
   },
+  helped: {
+    question: '解決しましたか？',
+    yes: 'はい',
+    no: 'いいえ',
+    count: '{all} 人中 {yes} 人が「はい」と答えました',
+    thanks: 'ありがとうございます。記録しました。',
+  },
   search: {
     article: '記事を検索',
     help: 'ヘルプを検索',

@@ -35,6 +35,13 @@ export const dictionary: Translation<typeof zh> = {
     rules: '증명과 규칙',
     api: '호출과 소켓',
   },
+  helped: {
+    question: '도움이 되었나요?',
+    yes: '예',
+    no: '아니요',
+    count: '{all}명 중 {yes}명이 예라고 답했습니다',
+    thanks: '감사합니다. 기록되었습니다.',
+  },
   search: {
     article: '글 검색',
     help: '도움말 검색',

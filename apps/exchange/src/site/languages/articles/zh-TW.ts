@@ -35,6 +35,13 @@ export const dictionary: Translation<typeof zh> = {
     rules: '證明與規則',
     api: '介面',
   },
+  helped: {
+    question: '解決了您的問題嗎？',
+    yes: '解決了',
+    no: '沒有',
+    count: '{all} 人中 {yes} 人表示解決了',
+    thanks: '已記錄，謝謝',
+  },
   search: {
     article: '搜尋文章',
     help: '搜尋幫助',

@@ -32,6 +32,13 @@ export const dictionary = {
     rules: '证明与规则',
     api: '接口',
   },
+  helped: {
+    question: '解决了您的问题吗？',
+    yes: '解决了',
+    no: '没有',
+    count: '{all} 人中 {yes} 人表示解决了',
+    thanks: '已记录，谢谢',
+  },
   search: {
     article: '搜索文章',
     help: '搜索帮助',

@@ -5,7 +5,7 @@ export const dictionary: Translation<typeof zh> = {
   hero: {
     first: 'A quiet place to',
     second: 'trade loud markets.',
-    lead: 'Spot trading on an engine that writes every order down before it answers, and whose ledgers always add up to zero.',
+    lead: 'Spot, contracts and person to person, on one engine that writes every order down before it answers, and whose ledgers always add up to zero.',
     email: 'E-mail',
     emailSample: 'you@example.com',
     register: 'Create account',
@@ -77,11 +77,6 @@ export const dictionary: Translation<typeof zh> = {
     house: 'Our pick',
   },
   aside: {
-    levels: 'Fees and levels',
-    limits: 'All limits',
-    level: 'Level',
-    from: '30-day turnover',
-    makerTaker: 'Maker / taker',
     notices: 'Notices',
   },
   promises: {

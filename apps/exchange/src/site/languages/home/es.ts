@@ -5,7 +5,7 @@ export const dictionary: Translation<typeof zh> = {
   hero: {
     first: 'Un lugar tranquilo para',
     second: 'mercados ruidosos.',
-    lead: 'Mercado al contado sobre un motor que anota cada orden antes de responder y cuyas cuentas siempre suman cero.',
+    lead: 'Al contado, contratos y entre personas, sobre un solo motor que anota cada orden antes de responder y cuyas cuentas siempre suman cero.',
     email: 'Correo electrónico',
     emailSample: 'usted@example.com',
     register: 'Crear cuenta',
@@ -77,11 +77,6 @@ export const dictionary: Translation<typeof zh> = {
     house: 'Nuestra selección',
   },
   aside: {
-    levels: 'Comisiones y niveles',
-    limits: 'Todos los límites',
-    level: 'Nivel',
-    from: 'Volumen 30 días',
-    makerTaker: 'Maker / taker',
     notices: 'Avisos',
   },
   promises: {

@@ -5,7 +5,7 @@ export const dictionary: Translation<typeof zh> = {
   hero: {
     first: '騒がしい市場を、',
     second: '静かに取引する場所。',
-    lead: 'すべての注文を記録してから応答し、帳簿の合計が常にゼロになるエンジンで行う現物取引です。',
+    lead: '現物・契約・個人間取引を一つのエンジンで。すべての注文を記録してから応答し、帳簿の合計は常にゼロです。',
     email: 'メールアドレス',
     emailSample: 'you@example.com',
     register: 'アカウント作成',
@@ -76,11 +76,6 @@ export const dictionary: Translation<typeof zh> = {
     house: 'おすすめ銘柄',
   },
   aside: {
-    levels: '手数料とレベル',
-    limits: 'すべての上限',
-    level: 'レベル',
-    from: '30 日取引高',
-    makerTaker: 'メイカー / テイカー',
     notices: 'お知らせ',
   },
   promises: {

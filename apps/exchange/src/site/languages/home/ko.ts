@@ -5,7 +5,7 @@ export const dictionary: Translation<typeof zh> = {
   hero: {
     first: '시끄러운 시장을',
     second: '조용히 거래하는 곳.',
-    lead: '모든 주문을 먼저 기록한 뒤 응답하고, 장부의 합이 언제나 0인 엔진 위의 현물 거래입니다.',
+    lead: '현물, 계약, 개인 간 거래를 하나의 엔진에서. 모든 주문을 먼저 기록한 뒤 응답하고 장부의 합은 언제나 0입니다.',
     email: '이메일',
     emailSample: 'you@example.com',
     register: '계정 만들기',
@@ -77,11 +77,6 @@ export const dictionary: Translation<typeof zh> = {
     house: '추천 종목',
   },
   aside: {
-    levels: '수수료와 등급',
-    limits: '모든 한도',
-    level: '등급',
-    from: '30일 거래액',
-    makerTaker: '메이커 / 테이커',
     notices: '공지',
   },
   promises: {

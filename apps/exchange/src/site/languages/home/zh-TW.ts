@@ -5,7 +5,7 @@ export const dictionary: Translation<typeof zh> = {
   hero: {
     first: '行情喧囂，',
     second: '交易從容。',
-    lead: '每筆委託先記帳、再應答，全站帳目任何時刻合計為零。這裡交易的是現貨。',
+    lead: '現貨、合約與場外交易在同一個引擎上：每筆委託先記帳、再應答，全站帳目任何時刻合計為零。',
     email: '信箱',
     emailSample: 'you@example.com',
     register: '免費註冊',
@@ -76,11 +76,6 @@ export const dictionary: Translation<typeof zh> = {
     house: '精選',
   },
   aside: {
-    levels: '費率與等級',
-    limits: '全部額度',
-    level: '等級',
-    from: '30 天成交額',
-    makerTaker: '掛單 / 吃單',
     notices: '公告',
   },
   promises: {

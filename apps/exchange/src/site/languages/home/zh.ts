@@ -2,7 +2,7 @@ export const dictionary = {
   hero: {
     first: '行情喧嚣，',
     second: '交易从容。',
-    lead: '每笔委托先记账、再应答，全站账目任何时刻合计为零。这里交易的是现货。',
+    lead: '现货、合约与场外交易在同一个引擎上：每笔委托先记账、再应答，全站账目任何时刻合计为零。',
     email: '邮箱',
     emailSample: 'you@example.com',
     register: '免费注册',
@@ -73,11 +73,6 @@ export const dictionary = {
     house: '精选',
   },
   aside: {
-    levels: '费率与等级',
-    limits: '全部额度',
-    level: '等级',
-    from: '30 天成交额',
-    makerTaker: '挂单 / 吃单',
     notices: '公告',
   },
   promises: {

@@ -31,6 +31,7 @@ export const dictionary: Translation<typeof zh> = {
     days365: '365 days',
     daily: 'Credited daily at 00:10 UTC, {latest} USDT for the last day',
     never: 'The first credit comes at 00:10 UTC after a day on which a friend traded',
+    opened: 'Link opened',
     invited: 'Signed up',
     verified: 'Verified',
     trading: 'Trading',

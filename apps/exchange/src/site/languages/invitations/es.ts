@@ -32,6 +32,7 @@ export const dictionary: Translation<typeof zh> = {
     days365: '365 días',
     daily: 'Se abona cada día a las 00:10 UTC; el último día, {latest} USDT',
     never: 'El primer abono llega a las 00:10 UTC tras un día en que un amigo opere',
+    opened: 'Enlace abierto',
     invited: 'Registrados',
     verified: 'Verificados',
     trading: 'Operan',

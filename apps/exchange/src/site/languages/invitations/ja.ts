@@ -31,6 +31,7 @@ export const dictionary: Translation<typeof zh> = {
     days365: '365 日',
     daily: '毎日 00:10 UTC に付与、直近の 1 日は {latest} USDT',
     never: '友達が取引した翌日の 00:10 UTC に初めて付与されます',
+    opened: 'リンクを開いた人',
     invited: '登録',
     verified: '本人確認',
     trading: '取引',

@@ -31,6 +31,7 @@ export const dictionary: Translation<typeof zh> = {
     days365: '365일',
     daily: '매일 UTC 00:10 지급, 최근 하루 {latest} USDT',
     never: '친구가 거래한 다음 날 UTC 00:10에 처음 지급됩니다',
+    opened: '링크 열람',
     invited: '가입',
     verified: '인증',
     trading: '거래',

@@ -31,6 +31,7 @@ export const dictionary: Translation<typeof zh> = {
     days365: '365 天',
     daily: '每日 UTC 00:10 結算，最近一日 {latest} USDT',
     never: '首次結算在有好友交易後的次日 UTC 00:10',
+    opened: '打開連結',
     invited: '已註冊',
     verified: '已驗證',
     trading: '已交易',

@@ -28,6 +28,7 @@ export const dictionary = {
     days365: '365 天',
     daily: '每日 UTC 00:10 结算，最近一日 {latest} USDT',
     never: '首次结算在有好友交易后的次日 UTC 00:10',
+    opened: '打开链接',
     invited: '已注册',
     verified: '已认证',
     trading: '已交易',

@@ -90,6 +90,8 @@ import * as broadcasts from './0902-broadcasts.ts'
 import * as priceAlerts from './0903-price-alerts.ts'
 import * as push from './0920-push.ts'
 import * as pointMarks from './0921-point-marks.ts'
+import * as answers from './0922-answers.ts'
+import * as pictures from './0923-pictures.ts'
 
 /** Every step of the schema, by name; the name's number is the order. */
 export const migrations: Record<string, Migration> = {
@@ -183,4 +185,6 @@ export const migrations: Record<string, Migration> = {
   '0903-price-alerts': priceAlerts,
   '0920-push': push,
   '0921-point-marks': pointMarks,
+  '0922-answers': answers,
+  '0923-pictures': pictures,
 }
