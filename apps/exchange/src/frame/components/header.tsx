@@ -1,4 +1,5 @@
 import { buttonLook, Menu } from '@bourse/ui'
+import { useLocation } from '@tanstack/react-router'
 import { ChevronDown } from 'lucide-react'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
@@ -9,6 +10,9 @@ import { HEADER_PLACES, STARTUP_PLACES } from '../navigation.ts'
 import { BrandMark } from './brand-mark.tsx'
 import { DisplayMenu, ErrorLogButton, LanguageMenu, ThemeButton } from './header-tools.tsx'
 import { PhoneMenu } from './phone-menu.tsx'
+
+// Its pages and those below them, by both of their names.
+const STARTUP_PATH = /^\/(?:startup|ieo)/
 
 const SignedInTools = lazy(loadSignedInTools)
 // Who comes back signed in has them on the way with the first texts, so that the bar stands whole at once.
@@ -71,8 +75,10 @@ export function BareHeader(): ReactNode {
 
 function StartupMenu(): ReactNode {
   const t = useTranslations('frame.nav')
+  const path = useLocation({ select: ({ pathname }) => pathname })
+  const isHere = STARTUP_PATH.test(path)
   const trigger = (
-    <button type="button" className="header-link">
+    <button type="button" className="header-link" aria-current={isHere ? 'true' : undefined}>
       {t('startup')}
       <ChevronDown aria-hidden />
     </button>

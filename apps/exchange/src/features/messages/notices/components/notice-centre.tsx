@@ -1,5 +1,6 @@
 import '../notices.css'
 import { Badge, Popover } from '@bourse/ui'
+import { useLocation } from '@tanstack/react-router'
 import { Mail } from 'lucide-react'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
@@ -15,12 +16,13 @@ const WhatHappened = lazy(async () => {
 export function NoticeCentre(): ReactNode {
   const t = useTranslations('frame.nav')
   const unread = useUnread()
+  const isHere = useLocation({ select: ({ pathname }) => pathname === '/message' })
   return (
     <Popover
       bare
       below={() => document.querySelector('header')}
       trigger={
-        <button type="button" className="ui-icon-btn" title={t('messages')}>
+        <button type="button" className="ui-icon-btn" title={t('messages')} aria-current={isHere ? 'page' : undefined}>
           <span className="sr-only">{t('messages')} </span>
           <Mail aria-hidden />
           <Badge count={unread} />
