@@ -3,12 +3,12 @@ import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { type Article, sayHelped } from '../api/use-articles.ts'
 
-type Helped = NonNullable<Article['helped']>
+type HelpCount = NonNullable<Article['helped']>
 
 /** Below a help page: whether it answered what its reader asked, and how many said so. */
-export function AskHelped({ id, first }: { readonly id: number; readonly first: Helped }): ReactNode {
+export function AskHelped({ id, first }: { readonly id: number; readonly first: HelpCount }): ReactNode {
   const t = useTranslations('articles.helped')
-  const [said, setSaid] = useState<Helped>(first)
+  const [said, setSaid] = useState<HelpCount>(first)
   const [message, setMessage] = useState<string | null>(null)
   const [sending, setSending] = useState(false)
   const say = async (helped: boolean): Promise<void> => {
