@@ -18,11 +18,11 @@ export type RouteEntry = {
 export const routeTable: readonly RouteEntry[] = [
   { path: '/', name: 'home', layout: 'page', areas: ['home'] },
   { path: '/home', name: 'home', layout: 'page', areas: ['home'] },
-  { path: '/ieo', name: 'ieo', layout: 'page', areas: ['startup'] },
-  { path: '/ieodetail', name: 'ieodetail', layout: 'page', areas: ['startup'] },
-  { path: '/startup', name: 'startup', layout: 'page', areas: ['startup'] },
-  { path: '/startup-info', name: 'startupInfo', layout: 'page', areas: ['startup'] },
-  { path: '/startup/vote', name: 'vote', layout: 'page', areas: ['votes'] },
+  { path: '/ieo', name: 'ieo', layout: 'page', areas: ['reminders', 'startup'] },
+  { path: '/ieodetail', name: 'ieodetail', layout: 'page', areas: ['reminders', 'startup'] },
+  { path: '/startup', name: 'startup', layout: 'page', areas: ['reminders', 'startup'] },
+  { path: '/startup-info', name: 'startupInfo', layout: 'page', areas: ['reminders', 'startup'] },
+  { path: '/startup/vote', name: 'vote', layout: 'page', areas: ['reminders', 'votes'] },
   { path: '/trade/$market', name: 'trade', layout: 'room', areas: ['trade', 'orders'] },
   {
     path: '/contract/$market',

@@ -24,6 +24,7 @@ import { otcQuickCalls } from './otc-quick/index.ts'
 import { otcRecordCalls } from './otc-records/index.ts'
 import { alertCalls } from './price-alerts/index.ts'
 import { proofCalls } from './proof/index.ts'
+import { reminderCalls } from './reminders/index.ts'
 import { spotFeature } from './spot/index.ts'
 import { startupFeature } from './startup/index.ts'
 import { sendStatement } from './statements/index.ts'
@@ -67,6 +68,7 @@ const features: readonly Feature<ExchangeServices>[] = [
   { name: 'otc quick', calls: otcQuickCalls },
   voteFeature,
   startupFeature,
+  { name: 'reminders', calls: reminderCalls },
 ]
 
 /** What the house does for traders, in the order in which it is registered; a switch closes what belongs to it. */

@@ -9,6 +9,7 @@ import { startInvitations } from './invitations/index.ts'
 import type { MarketCatalogue } from './markets/index.ts'
 import type { People } from './open-people.ts'
 import { startPublishing } from './proof/index.ts'
+import { startReminders } from './reminders/index.ts'
 import { openDemoProjects, startStartup } from './startup/index.ts'
 import { startFinishing, type TransferServices } from './transfers/index.ts'
 import { listPoints, openDemoVotes, startPoints, startVotes } from './votes/index.ts'
@@ -50,6 +51,11 @@ export async function openPurses(
   )
   await openVotes({ clock, config, database, jobs }, running, { people, catalogue, core, turns: services.turns })
   await openStartup({ config, jobs }, running, { people, catalogue, core, turns: services.turns })
+  await running.start(
+    'reminders',
+    async () => startReminders(jobs, people.deps),
+    rounds => rounds.stop(),
+  )
   return { turns: services.turns }
 }
 

@@ -19,6 +19,7 @@ import * as otcOrders from './otc-orders.ts'
 import * as otcQuick from './otc-quick.ts'
 import * as proofs from './proofs.ts'
 import * as push from './push.ts'
+import * as reminders from './reminders.ts'
 import * as secondCheck from './second-check.ts'
 import * as signIn from './sign-in.ts'
 import * as spot from './spot.ts'
@@ -77,6 +78,8 @@ const accountCalls: readonly Call[] = [
   push.pushOn,
   push.pushOff,
   push.pushTest,
+  reminders.reminderList,
+  reminders.reminderSet,
 ]
 
 const tradingCalls: readonly Call[] = [

@@ -26,6 +26,7 @@ export const NOTICE_TOPICS = {
   protection: { group: 'security', message: true, mail: true, push: true, fixed: locked },
   verification: { group: 'security', message: true, mail: true, push: false, fixed: ['message'] },
   house: { group: 'house', message: true, mail: true, push: false, fixed: ['message'] },
+  reminder: { group: 'house', message: true, mail: true, push: true, fixed: ['message'] },
   price_alert: { group: 'house', message: true, mail: false, push: true, fixed: ['message'] },
 } as const satisfies Readonly<Record<string, NoticeTopicTerms>>
 

@@ -24,6 +24,7 @@ import type { dictionary as otcOwn } from './otc-own/zh.ts'
 import type { dictionary as pages } from './pages/zh.ts'
 import type { dictionary as play } from './play/zh.ts'
 import type { dictionary as proof } from './proof/zh.ts'
+import type { dictionary as reminders } from './reminders/zh.ts'
 import type { dictionary as rules } from './rules/zh.ts'
 import type { dictionary as security } from './security/zh.ts'
 import type { dictionary as signIn } from './sign-in/zh.ts'
@@ -40,6 +41,7 @@ export type SiteMessages = {
   forms: typeof forms
   pages: typeof pages
   home: typeof home
+  reminders: typeof reminders
   rules: typeof rules
   fees: typeof fees
   diagnostics: typeof diagnostics

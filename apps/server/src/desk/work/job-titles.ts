@@ -28,6 +28,7 @@ export const JOB_TITLES: Readonly<Record<string, JobTitle>> = {
   'publish-reserves': exchange('Proof of reserves', '储备证明'),
   wallets: exchange('Wallets watched', '钱包监看'),
   votes: exchange('Votes counted and settled', '投票计票与结算'),
+  reminders: exchange('Reminders of what opens', '开始提醒'),
   points: exchange('Points that were earned', '发放所得积分'),
   startup: exchange('Sales: shares, money and coins', '首发：分配、结算与发放'),
   invitations: exchange('Rewards of inviters', '邀请奖励结算'),

@@ -16,6 +16,8 @@ const BY_KIND: Partial<Record<NoticeKind, NoticeTopic>> = {
   short_deleveraged: 'contract_closed',
   deposit_credited: 'deposit',
   bank_credited: 'deposit',
+  sale_opened: 'reminder',
+  vote_opened: 'reminder',
   price_above: 'price_alert',
   price_below: 'price_alert',
   price_moved: 'price_alert',

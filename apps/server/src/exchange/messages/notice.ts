@@ -73,6 +73,8 @@ export const NOTICES = {
   price_above: { type: 'system', details: ['market', 'price', 'wanted'] },
   price_below: { type: 'system', details: ['market', 'price', 'wanted'] },
   price_moved: { type: 'system', details: ['market', 'price', 'base', 'percent'] },
+  sale_opened: { type: 'system', details: ['name'] },
+  vote_opened: { type: 'system', details: ['round'] },
   merchant_granted: { type: 'system', details: [] },
   merchant_refused: { type: 'system', details: ['reason'] },
   merchant_held: { type: 'system', details: ['reason'] },

@@ -24,6 +24,7 @@ const PAGES: Record<NoticeTopic, string> = {
   protection: '/userinfo',
   verification: '/userauth',
   house: '/message',
+  reminder: '/startup',
   price_alert: '/message?type=system',
 }
 
@@ -52,8 +53,9 @@ function cut(text: string, max: number): string {
   return line.length <= max ? line.join('') : `${line.slice(0, max - 1).join('')}…`
 }
 
-function pageOf(topic: NoticeTopic, { market, order }: Readonly<Record<string, string>>): string {
+function pageOf(topic: NoticeTopic, { market, order, round }: Readonly<Record<string, string>>): string {
   if (topic === 'price_alert' && market !== undefined) return `/trade/${market.replace('/', '')}`
   if (topic === 'otc' && order !== undefined) return `/otc/order/${order}`
+  if (topic === 'reminder' && round !== undefined) return `/startup/vote?round=${round}`
   return PAGES[topic]
 }

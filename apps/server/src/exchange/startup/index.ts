@@ -11,6 +11,7 @@ export { startStartup } from './carry-on.ts'
 export { openDemoProjects } from './demo-projects.ts'
 export { startupActs } from './project-acts.ts'
 export { projectBoard } from './project-board.ts'
+export { saleAt } from './sale-at.ts'
 export type { StartServices } from './start-deps.ts'
 
 /** Sales of new coins: five calls, each project's list as a file, and the script that works the shares out anew. */

@@ -173,6 +173,12 @@ export const exchangeRooms: RoomPlan['rooms'] = {
       'exchange/verification',
     ],
   },
+  // Who asked to be told when a sale or a round opens.
+  'exchange/reminders': {
+    enters: [
+      ...['platform', 'operations', 'exchange/people', 'exchange/messages', 'exchange/votes', 'exchange/startup'],
+    ],
+  },
   'exchange/otc-merchants': {
     enters: [
       ...['platform', 'core', 'operations', 'operator', 'exchange/people', 'exchange/purposes', 'exchange/messages'],
@@ -296,6 +302,7 @@ export const exchangeRooms: RoomPlan['rooms'] = {
   },
   'exchange/open-purses.ts': {
     enters: [
+      'exchange/reminders',
       'exchange/images',
       'platform',
       'trading',
@@ -377,7 +384,7 @@ export const exchangeRooms: RoomPlan['rooms'] = {
       ...['exchange/transfers', 'exchange/verification', 'exchange/deposits', 'exchange/fiat'],
       ...['exchange/invitations', 'exchange/otc-adverts', 'exchange/otc-merchants'],
       ...['exchange/otc-orders', 'exchange/otc-quick', 'exchange/otc-records', 'exchange/votes'],
-      ...['exchange/startup', 'exchange/withdrawals', 'exchange/exchange-services.ts'],
+      ...['exchange/reminders', 'exchange/startup', 'exchange/withdrawals', 'exchange/exchange-services.ts'],
       ...['exchange/exchange-acts.ts', 'exchange/open-exchange.ts'],
     ],
   },

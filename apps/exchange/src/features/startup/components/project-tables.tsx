@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useDay, useDayAndTime } from '../../../site/account-page/moment.tsx'
 import { Link } from '../../../site/links/link.tsx'
+import { RemindMe } from '../../reminders/index.ts'
 import type { Project } from '../api/use-startup.ts'
 import { changeSince, timesOf } from '../progress.ts'
 
@@ -35,6 +36,7 @@ export function ComingTable({ projects }: { projects: readonly Project[] }): Rea
   const t = useTranslations('startup')
   const moment = useDayAndTime()
   const { who, method } = useCommon()
+  const reminders = useTranslations('reminders')
   return (
     <section className="startup-section" aria-labelledby="startup-coming">
       <h2 id="startup-coming" className="section-title">
@@ -68,6 +70,12 @@ export function ComingTable({ projects }: { projects: readonly Project[] }): Rea
             ),
           },
           { key: 'opens', head: t('table.opens'), align: 'end', cell: ({ opens_at: at }) => moment(at) },
+          {
+            key: 'remind',
+            head: <span className="sr-only">{reminders('ask')}</span>,
+            align: 'end',
+            cell: ({ id, name }) => <RemindMe of={{ what: 'sale', id }} name={name} place="/startup" />,
+          },
         ]}
       />
     </section>

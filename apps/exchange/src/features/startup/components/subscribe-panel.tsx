@@ -7,6 +7,7 @@ import { useDayAndTime } from '../../../site/account-page/moment.tsx'
 import { Link } from '../../../site/links/link.tsx'
 import { calls, session } from '../../../site/site.ts'
 import { useAssets, useAssetsChanged, useAttemptId } from '../../assets/index.ts'
+import { RemindMe } from '../../reminders/index.ts'
 import { useStartupChanged } from '../api/use-startup.ts'
 import {
   coinsOf,
@@ -59,7 +60,18 @@ function Standing({ project }: { project: ProjectPage }): ReactNode {
   const t = useTranslations('startup.subscribe')
   const moment = useDayAndTime()
   const { state, outcome, market } = project
-  if (state === 'coming') return <p className="muted">{t('notYet', { at: moment(project.opens_at) })}</p>
+  if (state === 'coming')
+    return (
+      <>
+        <p className="muted">{t('notYet', { at: moment(project.opens_at) })}</p>
+        <RemindMe
+          of={{ what: 'sale', id: project.id }}
+          name={project.name}
+          place={`/startup-info?id=${project.id}`}
+          size="big"
+        />
+      </>
+    )
   if (state === 'counting')
     return (
       <p className="muted">

@@ -6,6 +6,7 @@ import { useStore } from 'zustand'
 import { Link } from '../../../site/links/link.tsx'
 import { calls, session } from '../../../site/site.ts'
 import { useAssets, useAssetsChanged, useAttemptId } from '../../assets/index.ts'
+import { RemindMe } from '../../reminders/index.ts'
 import { type Candidate, useVotesChanged, type Votes } from '../api/use-votes.ts'
 import {
   type Ballot,
@@ -35,6 +36,14 @@ export function BallotPanel({ round, target, points }: PanelProps): ReactNode {
     <section className="panel vote-ballot" aria-label={t('label')}>
       <h2>{isOpen ? t('title', { name: target.name }) : t('label')}</h2>
       {!isOpen && <p className="muted">{t(round.state === 'coming' ? 'notYet' : 'over')}</p>}
+      {round.state === 'coming' && (
+        <RemindMe
+          of={{ what: 'vote', id: round.id }}
+          name={t('label')}
+          place={`/startup/vote?round=${round.id}`}
+          size="big"
+        />
+      )}
       {isOpen && isSignedIn && points !== null && <BallotForm round={round} target={target} points={points} />}
       {isOpen && !isSignedIn && (
         <>

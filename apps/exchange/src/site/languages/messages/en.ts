@@ -41,6 +41,7 @@ export const dictionary: Translation<typeof zh> = {
       protection: 'Password, checks, contacts',
       verification: 'Verification',
       house: 'Notices of the house',
+      reminder: 'Sales and votes',
       price_alert: 'Price alerts',
     },
     more: {
@@ -56,6 +57,7 @@ export const dictionary: Translation<typeof zh> = {
       protection: 'cannot be turned off',
       verification: 'what was decided',
       house: 'levels and messages of ours',
+      reminder: 'that you asked about',
       price_alert: 'those you set',
     },
   },

@@ -41,6 +41,7 @@ export const dictionary: Translation<typeof zh> = {
       protection: 'Contraseña, comprobaciones, contactos',
       verification: 'Verificación',
       house: 'Avisos de la casa',
+      reminder: 'Ventas y votaciones',
       price_alert: 'Alertas de precio',
     },
     more: {
@@ -56,6 +57,7 @@ export const dictionary: Translation<typeof zh> = {
       protection: 'no se puede desactivar',
       verification: 'lo que se decidió',
       house: 'niveles y mensajes nuestros',
+      reminder: 'por las que preguntó',
       price_alert: 'las que usted creó',
     },
   },

@@ -41,6 +41,7 @@ export const dictionary: Translation<typeof zh> = {
       protection: 'パスワード・認証・連絡先',
       verification: '本人確認',
       house: '取引所からのお知らせ',
+      reminder: 'セールと投票',
       price_alert: '価格アラート',
     },
     more: {
@@ -56,6 +57,7 @@ export const dictionary: Translation<typeof zh> = {
       protection: 'オフにできません',
       verification: '審査の結果',
       house: 'レベルと当社からの連絡',
+      reminder: 'お知らせを希望したもの',
       price_alert: 'ご自身で設定したもの',
     },
   },

@@ -34,6 +34,7 @@ export const dictionary: Translation<typeof zh> = {
       protection: '비밀번호·인증·연락처',
       verification: '본인 인증',
       house: '거래소 공지',
+      reminder: '세일과 투표',
       price_alert: '가격 알림',
     },
     more: {
@@ -49,6 +50,7 @@ export const dictionary: Translation<typeof zh> = {
       protection: '끌 수 없음',
       verification: '심사 결과',
       house: '등급과 안내',
+      reminder: '알림을 요청한 것',
       price_alert: '직접 설정한 알림',
     },
   },

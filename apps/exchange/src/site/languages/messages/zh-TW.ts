@@ -34,6 +34,7 @@ export const dictionary: Translation<typeof zh> = {
       protection: '密碼、驗證與聯絡方式',
       verification: '身分認證',
       house: '平台通知',
+      reminder: '首發與投票',
       price_alert: '價格提醒',
     },
     more: {
@@ -49,6 +50,7 @@ export const dictionary: Translation<typeof zh> = {
       protection: '無法關閉',
       verification: '審核結果',
       house: '等級變化與平台訊息',
+      reminder: '您設定了提醒的',
       price_alert: '您設定的提醒',
     },
   },

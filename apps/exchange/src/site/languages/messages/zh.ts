@@ -31,6 +31,7 @@ export const dictionary = {
       protection: '密码、验证与联系方式',
       verification: '身份认证',
       house: '平台通知',
+      reminder: '首发与投票',
       price_alert: '价格提醒',
     },
     more: {
@@ -46,6 +47,7 @@ export const dictionary = {
       protection: '不可关闭',
       verification: '审核结果',
       house: '等级变化与平台消息',
+      reminder: '您设置了提醒的',
       price_alert: '您设置的提醒',
     },
   },

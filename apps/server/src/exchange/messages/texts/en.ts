@@ -237,6 +237,14 @@ export const en: NoticeTexts = {
     title: '{market} has moved by {percent}%',
     text: 'From {base} to {price}. It is told once; set another to hear again.',
   },
+  sale_opened: {
+    title: '{name} is open for subscription',
+    text: 'You asked to be reminded. Its terms, and what can go wrong, stand on the page of the sale.',
+  },
+  vote_opened: {
+    title: 'Round {round} of the vote is open',
+    text: 'You asked to be reminded. The candidates stand on the vote page until it closes.',
+  },
   merchant_granted: {
     title: 'You are an OTC merchant',
     text: 'Your adverts bear the badge of a merchant, and you may have thirty of them. The deposit stays held as long as you are one.',
@@ -292,6 +300,7 @@ export const en: NoticeTexts = {
       protection: 'Your account’s protection has changed',
       verification: 'News of your verification',
       house: 'A message from Bourse',
+      reminder: 'Something you asked about has opened',
       price_alert: 'A price alert was reached',
     },
     more: 'Open Bourse to read it.',

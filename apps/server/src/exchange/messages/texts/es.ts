@@ -243,6 +243,14 @@ export const es: NoticeTexts = {
     title: '{market} se ha movido un {percent}%',
     text: 'De {base} a {price}. Se avisa una vez; cree otra para volver a saberlo.',
   },
+  sale_opened: {
+    title: '{name} admite suscripciones',
+    text: 'Pidió que se lo recordáramos. Las condiciones y los riesgos están en la página de la venta.',
+  },
+  vote_opened: {
+    title: 'Se abrió la ronda {round} de la votación',
+    text: 'Pidió que se lo recordáramos. Los candidatos están en la página de la votación hasta que cierre.',
+  },
   merchant_granted: {
     title: 'Ya es comerciante OTC',
     text: 'Sus anuncios llevan la insignia de comerciante y puede tener treinta. El depósito queda retenido mientras lo sea.',
@@ -298,6 +306,7 @@ export const es: NoticeTexts = {
       protection: 'Ha cambiado la protección de su cuenta',
       verification: 'Novedades de su verificación',
       house: 'Un mensaje de Bourse',
+      reminder: 'Se abrió algo por lo que preguntó',
       price_alert: 'Se alcanzó una alerta de precio',
     },
     more: 'Abra Bourse para leerlo.',

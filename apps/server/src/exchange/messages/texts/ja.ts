@@ -246,6 +246,14 @@ export const ja: NoticeTexts = {
     title: '{market} が {percent}% 動きました',
     text: '{base} から {price} へ。通知は一度だけです。',
   },
+  sale_opened: {
+    title: '{name} の申し込みが始まりました',
+    text: 'リマインダーのお知らせです。条件とリスクはセールのページにあります。',
+  },
+  vote_opened: {
+    title: '第 {round} 回投票が始まりました',
+    text: 'リマインダーのお知らせです。候補は締め切りまで投票ページにあります。',
+  },
   merchant_granted: {
     title: 'OTC マーチャントになりました',
     text: '広告にマーチャントの印が付き、30 件まで出せます。保証金は資格がある間お預かりします。',
@@ -301,6 +309,7 @@ export const ja: NoticeTexts = {
       protection: 'アカウントの保護設定が変わりました',
       verification: '本人確認のお知らせ',
       house: 'Bourse からのお知らせ',
+      reminder: 'お知らせを希望されたものが始まりました',
       price_alert: '価格アラートに達しました',
     },
     more: 'Bourse を開いてご確認ください。',

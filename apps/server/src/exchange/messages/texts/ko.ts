@@ -243,6 +243,14 @@ export const ko: NoticeTexts = {
     title: '{market} {percent}% 변동',
     text: '{base}에서 {price}(으)로 움직였습니다. 알림은 한 번만 전송됩니다.',
   },
+  sale_opened: {
+    title: '{name} 청약이 시작되었습니다',
+    text: '요청하신 알림입니다. 조건과 위험은 세일 페이지에 있습니다.',
+  },
+  vote_opened: {
+    title: '{round}회 투표가 시작되었습니다',
+    text: '요청하신 알림입니다. 후보는 마감까지 투표 페이지에 있습니다.',
+  },
   merchant_granted: {
     title: '장외 판매자가 되었습니다',
     text: '광고에 판매자 배지가 표시되며 30개까지 등록할 수 있습니다. 보증금은 판매자 자격이 유지되는 동안 보관됩니다.',
@@ -298,6 +306,7 @@ export const ko: NoticeTexts = {
       protection: '계정 보호 설정이 변경되었습니다',
       verification: '인증 소식',
       house: 'Bourse의 메시지',
+      reminder: '알림을 요청한 일정이 시작되었습니다',
       price_alert: '가격 알림에 도달했습니다',
     },
     more: 'Bourse를 열어 확인하세요.',

@@ -219,6 +219,14 @@ export const zhTw: NoticeTexts = {
     title: '{market} 漲跌已達 {percent}%',
     text: '從 {base} 到 {price}。每個提醒只通知一次，可重新設定。',
   },
+  sale_opened: {
+    title: '{name} 開放認購了',
+    text: '您設定了提醒。條款與風險見項目頁面。',
+  },
+  vote_opened: {
+    title: '第 {round} 輪投票開始了',
+    text: '您設定了提醒。候選項目見投票頁面，截止前均可投票。',
+  },
   merchant_granted: {
     title: '您已成為場外商家',
     text: '您的廣告會顯示商家標識，最多可發布三十則。保證金在您擔任商家期間保持凍結。',
@@ -274,6 +282,7 @@ export const zhTw: NoticeTexts = {
       protection: '帳戶安全設定有變動',
       verification: '認證有新進展',
       house: '來自 Bourse 的訊息',
+      reminder: '您關注的活動開始了',
       price_alert: '價格提醒已觸發',
     },
     more: '打開 Bourse 查看。',

@@ -219,6 +219,14 @@ export const zh: NoticeTexts = {
     title: '{market} 涨跌已达 {percent}%',
     text: '从 {base} 到 {price}。每个提醒只通知一次，可重新设置。',
   },
+  sale_opened: {
+    title: '{name} 开放认购了',
+    text: '您设置了提醒。条款与风险见项目页面。',
+  },
+  vote_opened: {
+    title: '第 {round} 轮投票开始了',
+    text: '您设置了提醒。候选项目见投票页面，截止前均可投票。',
+  },
   merchant_granted: {
     title: '您已成为场外商家',
     text: '您的广告会显示商家标识，最多可发布三十条。保证金在您担任商家期间保持冻结。',
@@ -274,6 +282,7 @@ export const zh: NoticeTexts = {
       protection: '账户安全设置有变动',
       verification: '认证有新进展',
       house: '来自 Bourse 的消息',
+      reminder: '您关注的活动开始了',
       price_alert: '价格提醒已触发',
     },
     more: '打开 Bourse 查看。',

@@ -92,6 +92,7 @@ import * as push from './0920-push.ts'
 import * as pointMarks from './0921-point-marks.ts'
 import * as answers from './0922-answers.ts'
 import * as pictures from './0923-pictures.ts'
+import * as reminders from './0924-reminders.ts'
 
 /** Every step of the schema, by name; the name's number is the order. */
 export const migrations: Record<string, Migration> = {
@@ -187,4 +188,5 @@ export const migrations: Record<string, Migration> = {
   '0921-point-marks': pointMarks,
   '0922-answers': answers,
   '0923-pictures': pictures,
+  '0924-reminders': reminders,
 }

@@ -1,0 +1,1 @@
+export { RemindMe } from './remind-me.tsx'
