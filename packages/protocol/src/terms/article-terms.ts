@@ -2,7 +2,17 @@
 export const ARTICLE_CATEGORIES = ['announcement', 'product', 'guide'] as const
 
 /** What a help page can be about, in the order of the help centre. */
-export const HELP_CATEGORIES = ['start', 'trading', 'funds', 'security', 'rules', 'api'] as const
+export const HELP_CATEGORIES = [
+  'start',
+  'trading',
+  'contracts',
+  'funds',
+  'otc',
+  'startup',
+  'security',
+  'rules',
+  'api',
+] as const
 
 /** All of them: a category says whether a text is an article or a help page. */
 export const ALL_ARTICLE_CATEGORIES = [...ARTICLE_CATEGORIES, ...HELP_CATEGORIES] as const

@@ -1,7 +1,19 @@
 import '../articles.css'
 import { HELP_CATEGORIES } from '@bourse/protocol/terms'
 import { EmptyState, FailedState, Skeleton } from '@bourse/ui'
-import { Blocks, BookOpen, CandlestickChart, LifeBuoy, Lock, ShieldCheck, UserRound, Wallet } from 'lucide-react'
+import {
+  Blocks,
+  BookOpen,
+  CandlestickChart,
+  ChartNoAxesColumn,
+  Handshake,
+  LifeBuoy,
+  Lock,
+  Rocket,
+  ShieldCheck,
+  UserRound,
+  Wallet,
+} from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { Link } from '../../../site/links/link.tsx'
@@ -16,7 +28,10 @@ type HelpCategory = (typeof HELP_CATEGORIES)[number]
 const ICONS: Readonly<Record<HelpCategory, ReactNode>> = {
   start: <UserRound aria-hidden />,
   trading: <CandlestickChart aria-hidden />,
+  contracts: <ChartNoAxesColumn aria-hidden />,
   funds: <Wallet aria-hidden />,
+  otc: <Handshake aria-hidden />,
+  startup: <Rocket aria-hidden />,
   security: <Lock aria-hidden />,
   rules: <ShieldCheck aria-hidden />,
   api: <Blocks aria-hidden />,

@@ -6,7 +6,7 @@ export const dictionary: Translation<typeof zh> = {
   contents: 'Contents',
   about: {
     title: 'About Bourse',
-    lead: 'Bourse is a self-hosted exchange for digital assets. One person can start it with one command; a company can run it for a million traders.',
+    lead: 'An exchange for digital assets that its operator runs on machines of their own. Spot, contracts and trading between people share one engine, and what it says of itself can be checked.',
     engineTitle: 'One engine',
     engineText:
       'All money and all trades live in one deterministic engine: the same orders always give the same result. It has no clock, no dice and no exceptions.',
@@ -19,6 +19,28 @@ export const dictionary: Translation<typeof zh> = {
     openTitle: 'Open',
     openText:
       'The source is open under Apache-2.0. Every published figure comes with its conditions, so anyone can measure it again.',
+    nowTitle: 'This house, now',
+    kind: 'Money',
+    demo: 'Play money, simulated traders',
+    live: 'Real',
+    coins: 'Coins',
+    chains: 'Chains',
+    languages: 'Languages',
+    proof: 'Last proof of liabilities',
+    proofText: '{day}, journal {seq}',
+    digest: 'Root of that day',
+    checkTitle: 'Check it yourself',
+    proofsTitle: 'Proof of liabilities',
+    proofs: 'Every day the sum of all balances is published. Your own browser finds yours in it, and nothing is sent.',
+    votesTitle: 'Votes',
+    votes: 'Every vote stands in a public list under a hashed name; a script of thirty lines adds it up.',
+    salesTitle: 'Sales',
+    sales: 'Shares and draws of a sale follow from a public list and a secret that was promised before it opened.',
+    callsTitle: 'Calls and socket',
+    calls: 'Whatever this site does goes over documented calls; a program of yours can do the same.',
+    whoTitle: 'Who runs it',
+    whoText:
+      'Whoever operates {host} runs this house and answers for it. Bourse is the software: it holds nobody’s money and knows of no other house.',
   },
   terms: {
     lead: 'By using Bourse you agree to these terms. They are short on purpose, and each line means something.',

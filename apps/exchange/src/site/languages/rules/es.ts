@@ -6,7 +6,7 @@ export const dictionary: Translation<typeof zh> = {
   contents: 'Contenido',
   about: {
     title: 'Acerca de Bourse',
-    lead: 'Bourse es un intercambio de activos digitales autoalojado. Una persona lo inicia con una orden; una empresa puede operarlo para un millón de usuarios.',
+    lead: 'Un mercado de activos digitales que su operador ejecuta en sus propias máquinas. Contado, contratos y comercio entre personas comparten un motor, y lo que dice de sí mismo puede comprobarse.',
     engineTitle: 'Un solo motor',
     engineText:
       'Todo el dinero y todas las operaciones viven en un motor determinista: las mismas órdenes dan siempre el mismo resultado. Sin reloj, sin azar, sin excepciones.',
@@ -19,6 +19,29 @@ export const dictionary: Translation<typeof zh> = {
     openTitle: 'Abierto',
     openText:
       'El código es abierto, con licencia Apache-2.0. Cada cifra publicada indica sus condiciones para que cualquiera pueda volver a medirla.',
+    nowTitle: 'Esta casa, ahora',
+    kind: 'Dinero',
+    demo: 'Dinero de juego, operadores simulados',
+    live: 'Real',
+    coins: 'Monedas',
+    chains: 'Cadenas',
+    languages: 'Idiomas',
+    proof: 'Última prueba de pasivos',
+    proofText: '{day}, diario {seq}',
+    digest: 'Raíz de ese día',
+    checkTitle: 'Compruébelo usted',
+    proofsTitle: 'Prueba de pasivos',
+    proofs:
+      'Cada día se publica la suma de todos los saldos. Su navegador encuentra el suyo en ella, y no se envía nada.',
+    votesTitle: 'Votaciones',
+    votes: 'Cada voto está en una lista pública con un nombre cifrado; un script de treinta líneas los suma.',
+    salesTitle: 'Ventas',
+    sales: 'El reparto y los sorteos de una venta salen de una lista pública y de un secreto prometido antes de abrir.',
+    callsTitle: 'Llamadas y socket',
+    calls: 'Todo lo que hace este sitio pasa por llamadas documentadas; un programa suyo puede hacer lo mismo.',
+    whoTitle: 'Quién la opera',
+    whoText:
+      'Quien opera {host} dirige esta casa y responde por ella. Bourse es el software: no guarda dinero de nadie ni conoce otras casas.',
   },
   terms: {
     lead: 'Al usar Bourse usted acepta estos términos. Son breves a propósito y cada línea significa algo.',

@@ -6,7 +6,7 @@ export const dictionary: Translation<typeof zh> = {
   contents: '목차',
   about: {
     title: 'Bourse 소개',
-    lead: 'Bourse는 직접 운영하는 디지털 자산 거래소입니다. 한 사람이 명령 하나로 시작할 수 있고, 회사가 백만 거래자를 위해 운영할 수도 있습니다.',
+    lead: '운영자가 자신의 기계에서 직접 돌리는 디지털 자산 거래소입니다. 현물, 계약, 개인 간 거래가 하나의 엔진을 쓰며, 스스로에 대해 말하는 것은 모두 확인할 수 있습니다.',
     engineTitle: '하나의 엔진',
     engineText:
       '모든 자금과 거래는 하나의 결정론적 엔진에 있습니다. 같은 주문은 언제나 같은 결과를 냅니다. 시계도, 무작위도, 예외도 없습니다.',
@@ -19,6 +19,28 @@ export const dictionary: Translation<typeof zh> = {
     openTitle: '공개',
     openText:
       '소스는 Apache-2.0으로 공개되어 있습니다. 공개하는 모든 수치에는 측정 조건이 있어 누구나 다시 잴 수 있습니다.',
+    nowTitle: '이 거래소의 지금',
+    kind: '자금',
+    demo: '모의 자금과 모의 거래자',
+    live: '실제',
+    coins: '코인',
+    chains: '체인',
+    languages: '언어',
+    proof: '최근 부채 증명',
+    proofText: '{day}, 저널 {seq}',
+    digest: '그날의 루트',
+    checkTitle: '직접 확인하기',
+    proofsTitle: '부채 증명',
+    proofs: '매일 모든 잔액의 합을 공개합니다. 브라우저가 그 안에서 내 잔액을 찾으며 아무것도 보내지 않습니다.',
+    votesTitle: '투표',
+    votes: '모든 표는 해시된 이름으로 공개 목록에 있으며 서른 줄 스크립트로 더할 수 있습니다.',
+    salesTitle: '세일',
+    sales: '세일의 배분과 추첨은 공개 목록과 미리 약속한 비밀에서 나옵니다.',
+    callsTitle: '호출과 소켓',
+    calls: '이 사이트가 하는 일은 모두 문서화된 호출로 이루어지며, 여러분의 프로그램도 똑같이 할 수 있습니다.',
+    whoTitle: '누가 운영하나요',
+    whoText:
+      '{host}의 운영자가 이 거래소를 운영하고 책임집니다. Bourse는 소프트웨어이며 누구의 돈도 보관하지 않고 다른 거래소를 알지 못합니다.',
   },
   terms: {
     lead: 'Bourse를 이용하면 이 약관에 동의하는 것입니다. 일부러 짧게 썼으며 모든 문장에 뜻이 있습니다.',
