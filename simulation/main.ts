@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { tryPlanted } from './funds/planted/try-planted.ts'
 import { runSimulation } from './run-simulation.ts'
 import { runWeek } from './week/run-week.ts'
 
@@ -16,11 +17,22 @@ const ops = Number(values.ops)
 const days = Number(values.days)
 const world = values.world === 'contracts' ? 'contracts' : 'spot'
 const whole = [seed, ops, days].every(Number.isSafeInteger)
-if (!whole || seed < 0 || ops < 1 || days < 1 || values.world !== world || positionals.some(word => word !== 'week')) {
+if (
+  !whole ||
+  seed < 0 ||
+  ops < 1 ||
+  days < 1 ||
+  values.world !== world ||
+  positionals.some(word => word !== 'week' && word !== 'planted')
+) {
   console.error(
-    'usage: npm run simulate -- [--seed N] [--ops M] [--world spot|contracts], or week [--days N]; all whole numbers',
+    'usage: npm run simulate -- [--seed N] [--ops M] [--world spot|contracts], week [--days N], or planted; all whole numbers',
   )
   process.exit(1)
+}
+
+if (positionals.includes('planted')) {
+  process.exit((await tryPlanted(line => console.log(line))) ? 0 : 1)
 }
 
 if (positionals.length > 0) {

@@ -1,4 +1,4 @@
-import type { Chain } from '@bourse/chains'
+import { type AskNode, type Chain, evmChain, NodeAway, NodeRefused } from '@bourse/chains'
 import type { Dice } from '@bourse/kernel'
 import type { CoreLink, SubmitResult } from '@bourse/server/src/core/core-link.ts'
 import type { Chains } from '@bourse/server/src/exchange/chains/index.ts'
@@ -21,7 +21,8 @@ export type MishapCounts = { kills: number; lostAnswers: number; nodeFaults: num
 // A round makes some dozens of steps: more than this and none of them would ever come to its end.
 const KILL_RATE = 0.012
 const FAULT_RATE = 0.08
-const LOST_RATE = 0.2
+const LOST_RATE = 0.25
+const STILL_RATE = 0.5
 
 /** Kills between any two steps, answers that get lost, nodes that go away and lie: all from one seed. */
 export class Mishaps {
@@ -73,6 +74,11 @@ export class Mishaps {
     return lost
   }
 
+  /** Whether what was in trouble a moment ago still is. */
+  stillFails(): boolean {
+    return this.isOn && this.dice.chance(STILL_RATE)
+  }
+
   /** Whether a node does now what it should not. */
   nodeFails(): boolean {
     const fails = this.isOn && this.dice.chance(FAULT_RATE)
@@ -101,13 +107,18 @@ export const killedAtQueries = (db: Database, mishaps: Mishaps): Database =>
 /** The same ledger; what it is told may be cut off, not taken, or done without an answer. */
 export function losingLedger(core: CoreLink, mishaps: Mishaps): CoreLink {
   const unknown: SubmitResult = { kind: 'unknown' }
+  // Who was not answered asks again soon, and finds a core that is still busy: that says nothing of the first time.
+  const unanswered = new Set<string>()
   return {
     ...core,
     submit: body =>
       mishaps.around(async () => {
+        const id = 'clientId' in body ? String(body.clientId) : ''
+        if (unanswered.has(id) && mishaps.stillFails()) return { kind: 'not_taken', reason: 'busy' }
         if (!mishaps.loses()) return core.submit(body)
-        if (mishaps.chance(0.3)) return { kind: 'not_taken', reason: 'busy' }
+        if (mishaps.chance(0.2)) return { kind: 'not_taken', reason: 'busy' }
         if (mishaps.chance(0.5)) await core.submit(body)
+        unanswered.add(id)
         return unknown
       }),
   }
@@ -120,12 +131,37 @@ export const dyingSigner = (signer: Pick<Signer, 'ask'>, mishaps: Mishaps): Pick
 
 /** The same chains with nodes that lie about their height, go away, and lose the answer to a broadcast. */
 export function faultyChains(chains: Chains, mishaps: Mishaps): Chains {
+  const askOf = (name: string): AskNode | null => {
+    const ask = chains.ask(name)
+    return ask && faultyAsk(ask, mishaps)
+  }
   return {
     ...chains,
+    ask: askOf,
     node(name) {
-      const found = chains.node(name)
-      return found && faultyNode(found, mishaps)
+      const [found, ask, listed] = [chains.node(name), askOf(name), chains.book.chain(name)]
+      if (ask === null || listed === null) return found && faultyNode(found, mishaps)
+      return evmChain({ name, chainId: listed.chainId ?? 0, coinType: listed.path.coinType }, ask)
     },
+  }
+}
+
+/** A node that is asked by JSON-RPC, and does what nodes do. */
+function faultyAsk(ask: AskNode, mishaps: Mishaps): AskNode {
+  const broadcast = (params: readonly unknown[]): Promise<unknown> =>
+    mishaps.around(async () => {
+      if (!mishaps.nodeFails()) return ask('eth_sendRawTransaction', params)
+      if (mishaps.chance(0.5)) await ask('eth_sendRawTransaction', params).catch(() => null)
+      throw mishaps.chance(0.5) ? new NodeAway('the node timed out') : new NodeRefused(-32_000, 'not now')
+    })
+  return async (method, params) => {
+    if (method === 'eth_sendRawTransaction') return broadcast(params)
+    if (!mishaps.nodeFails()) return ask(method, params)
+    if (method === 'eth_chainId') return '0x1'
+    const isHead = method === 'eth_getBlockByNumber' && params[0] === 'latest'
+    if (!isHead) throw new NodeAway('the node is away')
+    const head = (await ask(method, params)) as { number: string; hash: string }
+    return { ...head, number: `0x${(Number(head.number) + 9).toString(16)}` }
   }
 }
 
