@@ -1,4 +1,6 @@
 import { parseArgs } from 'node:util'
+import type { AssetsBenchmark } from './assets/assets-benchmark.ts'
+import { type AssetsReport, assetsTable } from './assets/assets-report.ts'
 import type { ConsoleBenchmark } from './console/console-benchmark.ts'
 import { type ConsoleReport, consoleTable } from './console/console-report.ts'
 import type { ContractsBenchmark } from './contracts/contracts-benchmark.ts'
@@ -40,6 +42,7 @@ const SUITES: Readonly<Record<string, (run: Run) => Promise<string>>> = {
   contracts: runContracts,
   otc: runOtc,
   scan: runScan,
+  assets: runAssets,
 }
 
 const { values, positionals } = parseArgs({
@@ -126,6 +129,14 @@ async function runScan(of: Run): Promise<string> {
   const report: ScanReport = { conditions, scan: await runProgram<ScanBenchmark>('./scan/main.ts', []) }
   const table = scanTable(report)
   await writeReport('scan', report, table)
+  return table
+}
+
+async function runAssets(of: Run): Promise<string> {
+  const conditions = conditionsNow({ seed: of.seed, commands: 0 })
+  const report: AssetsReport = { conditions, assets: await runProgram<AssetsBenchmark>('./assets/main.ts', []) }
+  const table = assetsTable(report)
+  await writeReport('assets', report, table)
   return table
 }
 

@@ -153,7 +153,7 @@ describe('closings', () => {
     closeDays({
       db: house.bed.deps.db,
       clock: house.bed.clock,
-      services: { core: house.core.link, catalogue: house.catalogue, feed: house.feed },
+      services: { core: house.core.link, catalogue: house.catalogue },
     })
 
   it('hold what everybody had when the day ended, once, and miss no day', async () => {

@@ -3,14 +3,14 @@ import type { Jobs, Rounds } from '../../platform/jobs/index.ts'
 import type { Database } from '../../platform/postgres/database.ts'
 import type { AssetServices } from './asset-services.ts'
 import { closeDay, closedUntil, type DayPrice } from './closing-table.ts'
-import { pastPrice } from './past-price.ts'
+import { pastPrices } from './past-prices.ts'
 import { historyWritten, tradedAssets } from './read-flow.ts'
 
 /** What closing days needs. */
 export type ClosingDeps = {
   readonly db: Database
   readonly clock: Clock
-  readonly services: Pick<AssetServices, 'core' | 'catalogue' | 'feed'>
+  readonly services: Pick<AssetServices, 'core' | 'catalogue'>
 }
 
 const DAY_MS = 86_400_000
@@ -45,14 +45,13 @@ export async function closeDays(deps: ClosingDeps): Promise<number> {
   return closed
 }
 
-async function pricesAt({ services }: ClosingDeps, dayMs: number): Promise<DayPrice[]> {
-  const prices = await Promise.all(
-    services.catalogue.coins().map(async coin => {
-      const price = await pastPrice(services, coin, { atMs: dayMs, intervalS: DAY_S })
-      return price === null ? [] : [{ asset: coin.asset, units: price.units, scale: coin.scale + price.scale }]
-    }),
-  )
-  return prices.flat()
+async function pricesAt({ db, services: { catalogue } }: ClosingDeps, dayMs: number): Promise<DayPrice[]> {
+  const wanted = catalogue.coins().map(({ asset }) => ({ asset, atMs: dayMs }))
+  const prices = await pastPrices({ db, catalogue }, wanted, DAY_S)
+  return catalogue.coins().flatMap(({ asset, scale }) => {
+    const price = prices({ asset, atMs: dayMs })
+    return price === null ? [] : [{ asset, units: price.units, scale: scale + price.scale }]
+  })
 }
 
 /** Closes each day a moment after it is over, and at the start what was missed. */

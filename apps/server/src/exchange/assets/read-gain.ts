@@ -7,7 +7,7 @@ import type { AssetServices } from './asset-services.ts'
 import { bookMoves, bookWon, type CostBook, type CostLine, netMoves } from './cost-book.ts'
 import { type KeptBook, keepBook, keptBook } from './cost-table.ts'
 import { type MovementRow, movementsAfter } from './movement-table.ts'
-import { pastPrice } from './past-price.ts'
+import { pastPrices } from './past-prices.ts'
 import { historyWritten, tradedAssets } from './read-flow.ts'
 
 /** Money of the book: millionths of a USD. */
@@ -65,20 +65,21 @@ export async function bookNow(context: Context, userId: number): Promise<CostBoo
     const rows = await movementsAfter(context.db, { owner: userId, markets }, { seq: kept.seq, limit: AT_ONCE })
     const last = rows.at(-1)
     if (last === undefined) return kept.book
-    const next: KeptBook = { seq: last.seq, book: await booked(context.services, kept.book, rows) }
+    const next: KeptBook = { seq: last.seq, book: await booked(context, kept.book, rows) }
     // Of two who read at once one keeps the book; both have read the same.
     await keepBook(context.db, userId, { from: kept.seq, to: next })
     kept = next
   }
 }
 
-async function booked(services: AssetServices, before: CostBook, rows: readonly MovementRow[]): Promise<CostBook> {
+async function booked({ db, services }: Context, before: CostBook, rows: readonly MovementRow[]): Promise<CostBook> {
   let book = before
-  const worth = worthReader(services)
+  const { catalogue } = services
+  const worth = await worthReader({ db, catalogue }, rows)
   for (const group of groupsOf(rows)) {
     const moves = group.map(({ asset, amount }) => ({ asset, amount: BigInt(amount) }))
     const worths = new Map<number, bigint>()
-    for (const row of group) worths.set(row.asset, await worth(row.asset, netOf(group, row.asset), row.at_ms))
+    for (const row of group) worths.set(row.asset, worth(row, netOf(group, row.asset)))
     book = group.every(({ cause }) => CONTRACT_CAUSES.includes(cause))
       ? netMoves(moves).reduce((all, move) => bookWon(all, move, worths.get(move.asset) ?? 0n), book)
       : bookMoves(book, moves, preferMoney(services, worths))
@@ -112,13 +113,19 @@ function preferMoney({ catalogue }: AssetServices, worths: Map<number, bigint>):
     : worths.set(other, exact)
 }
 
-function worthReader(services: AssetServices): (asset: number, amount: bigint, atMs: number) => Promise<bigint> {
-  const known = new Map<string, ReturnType<typeof pastPrice>>()
-  return async (asset, amount, atMs) => {
-    const coin = services.catalogue.asset(asset)
-    const minute = `${asset} ${Math.floor(atMs / 1000 / MINUTE_S)}`
-    const price = await (known.get(minute) ?? pastPrice(services, coin, { atMs, intervalS: MINUTE_S }))
-    known.set(minute, Promise.resolve(price))
+/** What amounts were worth in their minute. */
+async function worthReader(
+  deps: Parameters<typeof pastPrices>[0],
+  rows: readonly MovementRow[],
+): Promise<(of: MovementRow, amount: bigint) => bigint> {
+  const prices = await pastPrices(
+    deps,
+    rows.map(({ asset, at_ms: atMs }) => ({ asset, atMs })),
+    MINUTE_S,
+  )
+  return ({ asset, at_ms: atMs }, amount) => {
+    const price = prices({ asset, atMs })
+    const coin = deps.catalogue.asset(asset)
     return price === null ? 0n : worthOf(coin, amount < 0n ? -amount : amount, { price, places: MICROS })
   }
 }

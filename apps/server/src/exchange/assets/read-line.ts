@@ -1,12 +1,12 @@
 import { formatDigits } from '@bourse/kernel'
 import { type fundsValueLine, ok } from '@bourse/protocol'
 import type { Operation } from '../../operations/operation.ts'
-import { worthOf } from '../markets/index.ts'
+import { type Coin, worthOf } from '../markets/index.ts'
 import type { AssetServices } from './asset-services.ts'
 import { dayOf } from './close-days.ts'
 import { worthByDay } from './closing-table.ts'
 import { broughtByDay, type DayMovement } from './movement-table.ts'
-import { pastPrice } from './past-price.ts'
+import { type PastPrices, pastPrices } from './past-prices.ts'
 import { historyWritten } from './read-flow.ts'
 
 const CENTS = 2
@@ -22,7 +22,10 @@ export const readLine: Operation<typeof fundsValueLine, AssetServices> = async (
   if (first === undefined) return ok({ points, put_in: '0', taken_out: '0' })
   await historyWritten(services)
   const moved = await broughtByDay(db, session.userId, Date.parse(first.day) + DAY_MS)
-  const worths = await Promise.all(moved.map(movement => worthsOf(services, movement)))
+  const { catalogue } = services
+  const wanted = moved.map(({ day, asset }) => ({ asset, atMs: day * DAY_MS }))
+  const prices = await pastPrices({ db, catalogue }, wanted, DAY_S)
+  const worths = moved.map(movement => worthsOf(catalogue.asset(movement.asset), prices, movement))
   const sum = (of: 'came' | 'went'): string =>
     formatDigits(
       worths.reduce((all, worth) => all + worth[of], 0n),
@@ -32,9 +35,8 @@ export const readLine: Operation<typeof fundsValueLine, AssetServices> = async (
 }
 
 /** In cents at the price of the day; what no market prices has no worth in the line either. */
-async function worthsOf(services: AssetServices, { day, asset, came, went }: DayMovement) {
-  const coin = services.catalogue.asset(asset)
-  const price = await pastPrice(services, coin, { atMs: day * DAY_MS, intervalS: DAY_S })
+function worthsOf(coin: Coin, prices: PastPrices, { day, asset, came, went }: DayMovement) {
+  const price = prices({ asset, atMs: day * DAY_MS })
   if (price === null) return { came: 0n, went: 0n }
   const terms = { price, places: CENTS }
   return { came: worthOf(coin, came, terms), went: worthOf(coin, went, terms) }
