@@ -82,6 +82,7 @@ const ON_THE_LIST_ALONE: Readonly<Record<string, readonly string[]>> = {
     'user find',
     'user note list',
     'user sessions',
+    'unsure list',
     'vote list',
     'wallet list',
     'withdrawal list',

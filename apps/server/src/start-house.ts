@@ -14,6 +14,7 @@ import {
   exchangeFeatures,
   notesForOperators,
   openExchange,
+  peopleSealing,
   seedDemoUsers,
 } from './exchange/index.ts'
 import { createGateway, type FaceAddresses, type Sites } from './gateway/index.ts'
@@ -88,6 +89,7 @@ async function openCore(platform: Platform, services: Services, users: readonly 
       keys,
       anchors,
       users,
+      sealing: await peopleSealing(platform),
     })
   }
   const core = await services.start(

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { type FakeClock, fakeClock } from '@bourse/kernel'
 import { FIRST_LEVELS } from '@bourse/protocol'
 import { throwawayDatabase } from '@bourse/testkit/database'
@@ -8,6 +9,7 @@ import { systemIds } from '../platform/ids.ts'
 import { makeLog } from '../platform/log.ts'
 import { makeMetrics } from '../platform/metrics.ts'
 import { type OpenDatabase, openDatabase } from '../platform/postgres/database.ts'
+import { createSealing } from '../platform/secrets/sealing.ts'
 import { type Core, startCore } from '../trading/core.ts'
 import { historyWritten, UNANCHORED } from '../trading/test-core.ts'
 import { type DemoTrading, givePast, startDemoTrading } from './index.ts'
@@ -91,6 +93,7 @@ beforeAll(async () => {
     log,
     ids: systemIds(clock),
     users: USERS,
+    sealing: createSealing(randomBytes(32)),
     ...UNANCHORED,
   })
   await open()
@@ -136,6 +139,9 @@ describe('a demo', () => {
     expect(await counted('payment')).toEqual({ final: withdrawals['confirmed'] })
     expect((await counted('transfer'))['done']).toBeGreaterThan(people)
     expect((await counted('conversion'))['done']).toBeGreaterThan(people)
+    // Two of them have been verified, and bank.
+    expect(await counted('bank_line')).toEqual({ credited: 4, proposed: 2, open: 1 })
+    expect(await counted('fiat_withdrawal')).toEqual({ paid: 2, rejected: 2, reviewing: 2 })
     // What is set aside in the ledger is what waits in the table, and nothing came from nowhere.
     const { rows } = await opened.pool.query(
       `SELECT w.withdrawal_id FROM withdrawal w WHERE (w.state = 'reviewing') = w.settled`,

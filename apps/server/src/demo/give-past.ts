@@ -5,6 +5,7 @@ import { demoMarkets, listForDemo, openCatalogue } from '../exchange/markets/ind
 import type { Logger } from '../platform/log.ts'
 import { makeMetrics } from '../platform/metrics.ts'
 import type { Database } from '../platform/postgres/database.ts'
+import type { Sealing } from '../platform/secrets/sealing.ts'
 import { type CoreDeps, startCore } from '../trading/index.ts'
 import { livePast, type PastPerson } from './live-past.ts'
 import { type PastCandles, pastCandles } from './past-candles.ts'
@@ -28,6 +29,8 @@ export type GivePastDeps = {
   readonly keys: CoreDeps['keys']
   readonly anchors: CoreDeps['anchors']
   readonly users: readonly { email: string; userId: number; level: number }[]
+  /** What seals people’s names and numbers in this house. */
+  readonly sealing: Sealing
 }
 
 /** Gives a demo that is about to start for the first time a past: what its people traded, and candles of minutes, hours and days. */
@@ -47,7 +50,7 @@ export async function givePast(deps: GivePastDeps): Promise<void> {
 
 /** A core of its own, by a clock that begins in the past; it is over before the house's own begins. */
 async function trade(
-  { url, db, clock: real, log, ids, keys, anchors, users }: GivePastDeps,
+  { url, db, clock: real, log, ids, keys, anchors, users, sealing }: GivePastDeps,
   past: readonly PastCandles[],
 ): Promise<void> {
   const untilMs = real.nowMs()
@@ -79,6 +82,10 @@ async function trade(
       ...{ db, core, catalogue, clock, log, ids, untilMs },
       worth: coin => (coin === 'USDT' ? 1 : prices.worth(`${coin}USDT`, clock.nowMs())),
       people: people.map(({ owner, habits }) => ({ owner, worth: habits.worth })),
+      banking: {
+        sealing,
+        people: people.flatMap(({ owner, habits: { name } }) => (name === null ? [] : [{ userId: owner, name }])),
+      },
     })
     await livePast({ core: core.link, catalogue, clock, prices, dice, people, fromMs, untilMs, meanwhile })
     // The history follows meanwhile; what it tells of candles has to be there before it is replaced.

@@ -20,6 +20,7 @@ import { appealActs, type OtcOrderDeps } from './otc-orders/index.ts'
 import { type WalletActDeps, walletActs, walletTable } from './payments/index.ts'
 import { solvencyActs } from './proof/index.ts'
 import { startupActs } from './startup/index.ts'
+import { type UnsureDeps, unsureActs } from './unsure/index.ts'
 import { reviewActs } from './verification/index.ts'
 import { voteActs } from './votes/index.ts'
 import { type WithdrawalDeps, withdrawalActs } from './withdrawals/index.ts'
@@ -36,6 +37,7 @@ export type ExchangeActDeps = {
   readonly articles: Articles
   readonly wallets: WalletActDeps
   readonly fiat: FiatActDeps
+  readonly unsure: UnsureDeps
   readonly contracts: ContractActDeps
   readonly otc: OtcOrderDeps
   readonly providers: ProviderActDeps
@@ -53,6 +55,7 @@ export const exchangeActs = ({
   held,
   articles,
   fiat,
+  unsure,
   contracts,
   otc,
   providers,
@@ -72,6 +75,7 @@ export const exchangeActs = ({
   ...heldActs(held),
   ...articleActs({ db: markets.db, articles, now: markets.now }),
   ...fiatActs(fiat),
+  ...unsureActs(unsure),
   ...otcTermActs(otc),
   ...appealActs(otc),
   ...merchantActs(otc),

@@ -38,6 +38,7 @@ export { exchangeActs } from './exchange-acts.ts'
 export type { ExchangeServices } from './exchange-services.ts'
 export { notesForOperators } from './house-notes/index.ts'
 export { type Exchange, openExchange } from './open-exchange.ts'
+export { peopleSealing } from './open-people.ts'
 
 const features: readonly Feature<ExchangeServices>[] = [
   initFeature,

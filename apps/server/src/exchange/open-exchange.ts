@@ -40,6 +40,7 @@ import { openPersonRecords } from './person-records/index.ts'
 import { type AlertServices, startPriceAlerts } from './price-alerts/index.ts'
 import { giveWelcomeMoney } from './spot/index.ts'
 import { treasuryBoard } from './treasury-board.ts'
+import { unsureQueue } from './unsure/index.ts'
 import { reviewQueues } from './verification/index.ts'
 import { votesForOperators } from './votes/index.ts'
 import { failedQueue, sendsToKeptOnly, withdrawalQueue } from './withdrawals/index.ts'
@@ -132,7 +133,7 @@ export async function openExchange(
       return [...people.warnings, ...funds.warnings()]
     },
     actDeps: { ...ofActs, contracts: { ...marketDeps, index }, chains: ofFunds.chains, ...funds },
-    queues: queuesOf({ db, catalogue, held: heldQueue(funds.held.sources) }),
+    queues: queuesOf({ db, catalogue, held: [heldQueue(funds.held.sources), unsureQueue(funds.unsure)] }),
     records: openPersonRecords({ ...people.deps, ...ofCore }),
     articleBoard: articleBoard(db, articles),
     treasuryBoard: treasuryBoard({ wallets: funds.wallets, chains: ofFunds.chains, board, feed: core.feed }),
@@ -193,13 +194,13 @@ const levelDeps = (people: People, { catalogue, core, contracts }: LevelledMarke
   contractsFollow: (is, then) => contractsFollow({ core: core.link, contracts }, is, then),
 })
 
-type QueueParts = { readonly db: Database; readonly catalogue: MarketCatalogue; readonly held: DeskQueue }
+type QueueParts = { readonly db: Database; readonly catalogue: MarketCatalogue; readonly held: readonly DeskQueue[] }
 
 const queuesOf = ({ db, catalogue, held }: QueueParts): DeskQueue[] => [
   ...reviewQueues(db),
   withdrawalQueue(db, catalogue),
   failedQueue(db, catalogue),
-  held,
+  ...held,
   lineQueue(db, catalogue),
   ...payoutQueues(db, catalogue),
   appealQueue(db, catalogue),

@@ -14,8 +14,9 @@ import {
   openAddressBook,
   openDeposits,
   openTestCoins,
+  unsureDeposits,
 } from './deposits/index.ts'
-import { type FiatActDeps, type FiatDeps, listCurrenciesForDemo, startFiat } from './fiat/index.ts'
+import { type FiatActDeps, type FiatDeps, listCurrenciesForDemo, startFiat, unsureLines } from './fiat/index.ts'
 import { listFiatMarketsForDemo, type MarketCatalogue } from './markets/index.ts'
 import { tellUser } from './messages/index.ts'
 import type { People } from './open-people.ts'
@@ -23,12 +24,14 @@ import {
   hotAddress,
   openWallets,
   paymentsOfBlocks,
+  unsureDues,
   type WalletActDeps,
   walletOfBlocks,
   withoutOurs,
 } from './payments/index.ts'
 import { userById } from './people/index.ts'
 import { startPublishingReserves } from './proof/index.ts'
+import type { UnsureDeps } from './unsure/index.ts'
 import { startWithdrawals, type WithdrawalDeps, type WithdrawalServices } from './withdrawals/index.ts'
 
 /** What money that comes and goes needs of the exchange. */
@@ -44,6 +47,7 @@ export type Funds = {
   /** What operators must know of chains, wallets and signer. */
   readonly warnings: () => readonly string[]
   readonly fiat: FiatActDeps
+  readonly unsure: UnsureDeps
 }
 
 /** Opens the chains with the signer behind them, begins to follow them, to book what arrives and to pay what leaves. */
@@ -86,13 +90,16 @@ export async function openFunds(platform: Platform, running: Services, deps: Fun
     async started => void (await Promise.all(started.map(one => one.stop()))),
   )
   const testCoins = config.demo ? openTestCoins({ chains, nowMs: clock.nowMs, newNonce: newId }) : null
+  const fiat = await openFiat(platform, running, deps)
+  const kinds = [unsureDeposits(ofDeposits), unsureLines(fiat), unsureDues(ofWallets)]
   return {
     services: { chains, addresses, testCoins, withdrawing },
     withdrawals,
     held,
     wallets: { ...ofWallets, watch: wallets.watch },
     warnings: () => [...chainWarnings(chains), ...(began?.warnings() ?? []), ...wallets.watch.warnings()],
-    fiat: await openFiat(platform, running, deps),
+    fiat,
+    unsure: { db, core: core.link, kinds },
   }
 }
 

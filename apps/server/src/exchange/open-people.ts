@@ -9,7 +9,7 @@ import { smtpCarrier } from '../platform/delivery/smtp-carrier.ts'
 import type { Rounds } from '../platform/jobs/index.ts'
 import { outsideWorld, worldWithThisMachine } from '../platform/outside/post-outside.ts'
 import type { Platform } from '../platform/platform.ts'
-import { createSealing } from '../platform/secrets/sealing.ts'
+import { createSealing, type Sealing } from '../platform/secrets/sealing.ts'
 import {
   chooseLanguage,
   type KycReader,
@@ -46,6 +46,10 @@ export type PeoplePlatform = Pick<
   'clock' | 'config' | 'database' | 'files' | 'jobs' | 'log' | 'newId' | 'secret'
 >
 
+/** What seals people’s names and numbers in this house. */
+export const peopleSealing = async ({ secret }: Pick<Platform, 'secret'>): Promise<Sealing> =>
+  createSealing(Buffer.from(await secret('people')))
+
 /** Opens what concerns people: the sending of letters, the memory of sessions, the sweeping of what has expired. */
 export async function openPeople(
   platform: PeoplePlatform,
@@ -73,7 +77,7 @@ export async function openPeople(
     images: { files, dailyMax: config.imagesDaily },
     push: { point: pushKey.point, readEndpoint: text => readEndpoint(text, world) },
     accounts: { siteUrl, welcome, withdrawFreezeMs: config.withdrawFreezeHours * HOUR_MS },
-    sealing: createSealing(Buffer.from(await platform.secret('people'))),
+    sealing: await peopleSealing(platform),
     codeTimes: openCodeTimes(clock),
   }
   const deps = { db, clock, log, ids: newId, demo: config.demo, services }

@@ -85,9 +85,11 @@ function Verdicts({ decide, ready }: { readonly decide: Decide; readonly ready: 
           {text('match')}
         </Button>
       )}
-      <Button disabled={!ready || decide.reject === null} onClick={() => decide.reject?.()}>
-        {text(`verdicts.${decide.says.reject}`)} <KeyCap>X</KeyCap>
-      </Button>
+      {decide.canReject && (
+        <Button disabled={!ready || decide.reject === null} onClick={() => decide.reject?.()}>
+          {text(`verdicts.${decide.says.reject}`)} <KeyCap>X</KeyCap>
+        </Button>
+      )}
       <Button type="primary" disabled={!ready || decide.approve === null} onClick={() => decide.approve?.()}>
         {text(`verdicts.${decide.says.approve}`)} <KeyCap onFill>A</KeyCap>
       </Button>

@@ -7,6 +7,7 @@ test('what is over the bound is approved by the act of two, where the queue has 
     ['kyc approve', 'kyc approve'],
     ['withdrawal approve', 'withdrawal approve-large'],
     ['withdrawal pay-again', 'withdrawal pay-again'],
+    ['unsure settle', 'unsure settle'],
     ['deposit give', 'deposit give-large'],
     ['statement credit', 'statement credit-large'],
     ['payout approve', 'payout approve-large'],

@@ -12,6 +12,7 @@ export type Verdict =
   | 'refund'
   | 'payAgain'
   | 'giveBack'
+  | 'settle'
 
 /** What an item of a queue is looked at by, and the acts that decide it. */
 export interface QueueActs {
@@ -24,7 +25,8 @@ export interface QueueActs {
   readonly approve: string
   /** The act that approves an item over the bound from which two operators decide. */
   readonly approveByTwo?: string
-  readonly reject: string
+  /** Null: nothing of it can be turned down, and it says so itself. */
+  readonly reject: string | null
   /** The act that turns down such an item. */
   readonly rejectByTwo?: string
   /** The act that sends it back with what is missing, where there is one. */
@@ -61,6 +63,13 @@ export const QUEUE_ACTS: Readonly<Record<string, QueueActs>> = {
     reject: 'withdrawal give-back',
     says: { approve: 'payAgain', reject: 'giveBack' },
     field: 'number',
+  },
+  unsure: {
+    papers: null,
+    approve: 'unsure settle',
+    reject: null,
+    says: { approve: 'settle', reject: 'reject' },
+    field: 'item',
   },
   deposits: {
     papers: null,
@@ -113,5 +122,5 @@ export const approvalOf = (acts: QueueActs, byTwo: boolean): string =>
   byTwo ? (acts.approveByTwo ?? acts.approve) : acts.approve
 
 /** The act that turns an item down, by one operator or by two. */
-export const rejectionOf = (acts: QueueActs, byTwo: boolean): string =>
+export const rejectionOf = (acts: QueueActs, byTwo: boolean): string | null =>
   byTwo ? (acts.rejectByTwo ?? acts.reject) : acts.reject

@@ -20,8 +20,8 @@ import {
 import { frozenOf } from './held-table.ts'
 
 const AT_ONCE = 100
-// The core remembers for a day what it was told under an id. What was begun longer ago is not said again: a person looks.
-const SAID_AGAIN_MS_MAX = 20 * 3_600_000
+/** The core remembers for a day what it was told under an id. What was begun longer ago is not said again: a person looks. */
+export const SAID_AGAIN_MS_MAX = 20 * 3_600_000
 
 /** What booking stands on: of the chains it asks what they carry and whether they are followed. */
 export type BookingDeps = Omit<DepositDeps, 'chains' | 'addresses'> & {

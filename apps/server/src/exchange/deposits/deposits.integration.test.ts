@@ -1,12 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { SubmitResult } from '../../core/core-link.ts'
+import { giveInWords } from '../../operator/test-order.ts'
 import { updateUser } from '../people/index.ts'
+import { unsureActs, unsureQueue } from '../unsure/index.ts'
 import { bookArrivals } from './book-arrivals.ts'
 import { depositsOf } from './deposit-table.ts'
 import { finishGiving, type GiftOutcome, giveArrival } from './give-arrival.ts'
 import { heldActs } from './held-acts.ts'
 import { heldQueue } from './held-queue.ts'
 import { type DepositHouse, openDepositHouse } from './test-deposits.ts'
+import { unsureDeposits } from './unsure-deposits.ts'
 
 let house: DepositHouse
 
@@ -21,6 +24,8 @@ afterAll(async () => {
 
 const statesOf = async (name: string): Promise<string[]> =>
   (await house.arrivals()).filter(row => row.user_id === house.users[name]).map(({ state }) => state)
+
+const held = async (why: string) => (await house.arrivals()).filter(row => row.state === 'held' && row.held_for === why)
 
 describe('a deposit', () => {
   it('is there after its last confirmation and not one before', async () => {
@@ -156,8 +161,6 @@ describe('a deposit', () => {
 })
 
 describe('an arrival without an owner', () => {
-  const held = async (why: string) =>
-    (await house.arrivals()).filter(row => row.state === 'held' && row.held_for === why)
   const give = (id: number, name: string): Promise<GiftOutcome> =>
     giveArrival(house.deps, { id, to: house.users[name] ?? 0, by: 'mara' })
   const freeze = (name: string, at: Date | null) =>
@@ -286,6 +289,33 @@ describe('booking that is cut off', () => {
     await Promise.all([house.book(), house.book()])
     expect(await house.balance('bob', 'USDT')).toBe(String(before + 7))
     expect((await statesOf('bob')).at(-1)).toBe('credited')
+    await house.mustNet()
+  })
+
+  it.each(AFTER)('%s and begun a day ago is settled once by what the history holds', async (name, cut) => {
+    const before = Number(await house.balance('dot', 'USDT'))
+    const { core } = house.deps
+    const broken = { ...house.deps, core: { ...core, submit: (body: never) => cut(() => core.submit(body)) } }
+    await house.pay('dot', { chain: 'TRX', coin: 'USDT', amount: '7', nonce: `late ${name}` })
+    await house.mine('TRX', 19)
+    await bookArrivals(broken).catch(() => undefined)
+    // Another one just like it comes meanwhile, and is nothing to it.
+    await house.pay('dot', { chain: 'TRX', coin: 'USDT', amount: '7', nonce: `alike ${name}` })
+    await house.mine('TRX', 19)
+    house.clock.advance(21 * 3_600_000)
+    await house.book()
+    const [late] = await held('unsure')
+    const kinds = [unsureDeposits(house.deps)]
+    const acts = unsureActs({ db: house.db, core: core, kinds })
+    const item = `deposit-${late?.arrival_id}`
+    expect((await giveInWords(acts, ['unsure', 'list'])).text).toContain(item)
+    expect(await unsureQueue({ kinds }).find(item)).toMatchObject({ person: house.users['dot'], byTwo: true })
+    const told = await giveInWords(acts, ['unsure', 'settle', item, 'because', 'looked'])
+    expect(told.text).toMatch(name.startsWith('before') ? /told to the ledger anew/ : /has it/)
+    await house.book()
+    expect(await house.balance('dot', 'USDT')).toBe(String(before + 14))
+    expect(await held('unsure')).toEqual([])
+    expect(await giveInWords(acts, ['unsure', 'settle', item, 'because', 'again'])).toMatchObject({ ok: false })
     await house.mustNet()
   })
 })

@@ -77,7 +77,7 @@ async function book(deps: FiatDeps, decided: LineRow): Promise<void> {
   if (line?.state !== 'booking' || line.suspense === 'coming') return
   if (deps.clock.nowMs() - (line.decided_at?.getTime() ?? 0) > SAID_AGAIN_MS_MAX) {
     deps.log.error({ line: line.line_id }, 'a line of a bank was begun too long ago: look whether the ledger has it')
-    await inBooking(deps, line, transaction => changeLine(transaction, line.line_id, { state: 'unsure' }))
+    await inState(deps, line, transaction => changeLine(transaction, line.line_id, { state: 'unsure' }))
     return
   }
   const deposit = await depositById(deps.db, line.deposit_id ?? '')
@@ -90,7 +90,7 @@ async function book(deps: FiatDeps, decided: LineRow): Promise<void> {
     case 'refused':
       // Surely without effect, of what was begun before there was suspense: the asset would become larger than it may.
       deps.log.error({ line: line.line_id, code: submitted.code }, 'the ledger does not take a deposit by bank')
-      await inBooking(deps, line, transaction =>
+      await inState(deps, line, transaction =>
         changeLine(transaction, line.line_id, { state: 'open', differs: ['total'] }),
       )
       break
@@ -113,8 +113,15 @@ const credit = ({ services }: FiatDeps, line: LineRow, { user_id: owner }: FiatD
   })
 }
 
-async function note(deps: FiatDeps, line: LineRow, of: { deposit: FiatDepositRow; seq: number }): Promise<void> {
-  const told = await inBooking(deps, line, async transaction => {
+/** Writes that a line of which nobody knew is credited: the history has its entry. */
+export async function noteCredited(deps: FiatDeps, line: LineRow): Promise<void> {
+  await note(deps, line, { deposit: await depositById(deps.db, line.deposit_id ?? ''), seq: null })
+}
+
+type Credited = { readonly deposit: FiatDepositRow; readonly seq: number | null }
+
+async function note(deps: FiatDeps, line: LineRow, of: Credited): Promise<void> {
+  const told = await inState(deps, line, async transaction => {
     const at = new Date(deps.clock.nowMs())
     await changeLine(transaction, line.line_id, {
       state: 'credited',
@@ -127,13 +134,13 @@ async function note(deps: FiatDeps, line: LineRow, of: { deposit: FiatDepositRow
   told?.()
 }
 
-async function inBooking<Answer>(
+async function inState<Answer>(
   { db }: FiatDeps,
-  { line_id: id }: LineRow,
+  { line_id: id, state }: LineRow,
   act: (transaction: Parameters<typeof lockedLine>[0]) => Promise<Answer>,
 ): Promise<Answer | null> {
   return db.transaction().execute(async transaction => {
     const now = await lockedLine(transaction, id)
-    return now?.state === 'booking' ? act(transaction) : null
+    return now?.state === state ? act(transaction) : null
   })
 }

@@ -2,12 +2,14 @@ import type { FiatDepositView } from '@bourse/protocol'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { giveInWords } from '../../operator/test-order.ts'
 import type { Owner } from '../transfers/test-funds.ts'
+import { unsureActs } from '../unsure/index.ts'
 import { bookLines, creditLine } from './credit-line.ts'
 import { leaveSuspense } from './leave-suspense.ts'
 import { lineQueue } from './line-queue.ts'
 import { lineById } from './line-table.ts'
 import { statementActs } from './statement-acts.ts'
 import { cutting, type FiatHouse, openFiatHouse } from './test-fiat.ts'
+import { unsureLines } from './unsure-lines.ts'
 
 let house: FiatHouse
 let ann: Owner
@@ -208,13 +210,35 @@ describe('a line of a statement', () => {
     await house.mustNet()
   })
 
-  it('that was begun a day ago is not said again: a person looks', async () => {
+  async function settle(line: number): Promise<void> {
+    const acts = unsureActs({ db: house.deps.db, core: house.core.link, kinds: [unsureLines(house.deps)] })
+    expect(await giveInWords(acts, ['unsure', 'settle', `line-${line}`, 'because', 'looked'])).toMatchObject({
+      ok: true,
+    })
+    await house.round()
+  }
+
+  it('that was begun a day ago is not said again: two look what the history holds, and it goes on', async () => {
     const { line } = await proposed(ann)
     const before = await usd(ann)
     await creditLine(cutting(house.deps, false), line, word).catch(() => undefined)
     house.bed.clock.advance(21 * 3_600_000)
     await house.round()
     expect([(await lineById(house.deps.db, line))?.state, await usd(ann)]).toEqual(['unsure', before])
+    await settle(line)
+    expect(Number(await usd(ann)) - Number(before)).toBe(100)
+    // And one that the ledger had all along.
+    const { line: had } = await proposed(ann)
+    await creditLine(cutting(house.deps, true), had, word).catch(() => undefined)
+    house.bed.clock.advance(21 * 3_600_000)
+    await house.round()
+    await settle(had)
+    expect(Number(await usd(ann)) - Number(before)).toBe(200)
+    expect([(await lineById(house.deps.db, line))?.state, (await lineById(house.deps.db, had))?.state]).toEqual([
+      'credited',
+      'credited',
+    ])
+    await house.mustNet()
   })
 
   it('is decided at the operators’ site: over the bound by two, the rest by one', async () => {

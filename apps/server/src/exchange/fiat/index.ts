@@ -24,11 +24,13 @@ import { type FiatActDeps, statementActs } from './statement-acts.ts'
 export { banksForOperators } from './banks-for-operators.ts'
 export { listCurrenciesForDemo } from './demo-currencies.ts'
 export type { FiatDeps, FiatServices } from './fiat-deps.ts'
+export { type BankPerson, openBankPast, type PastPayment } from './fiat-past.ts'
 export { lineQueue } from './line-queue.ts'
 export { linesInSuspense, waitingLines } from './line-table.ts'
 export { payoutQueues } from './payouts/payout-queues.ts'
 export { startFiat } from './start-fiat.ts'
 export type { FiatActDeps } from './statement-acts.ts'
+export { unsureLines } from './unsure-lines.ts'
 
 /** Which operation carries out which call. */
 export const fiatCalls = [

@@ -129,6 +129,29 @@ export async function changeLine(
   await transaction.updateTable('bank_line').set(set).where('line_id', '=', id).execute()
 }
 
+/** Lines of which nobody knows whether the ledger has them, oldest first. */
+export const unsureLines = (db: Queries, count: number): Promise<LineRow[]> =>
+  db.selectFrom('bank_line').selectAll().where('state', '=', 'unsure').orderBy('line_id').limit(count).execute()
+
+/** How many others of the same amount went the same way since a moment: into suspense, or to the same user. */
+export async function countLinesAlike(
+  db: Queries,
+  { line, since, user }: { line: LineRow; since: Date; user: number | null },
+): Promise<number> {
+  const others = db
+    .selectFrom('bank_line')
+    .leftJoin('fiat_deposit', 'fiat_deposit.deposit_id', 'bank_line.deposit_id')
+    .select(of => of.fn.countAll<number>().as('count'))
+    .where('line_id', '<>', line.line_id)
+    .where('bank_line.asset', '=', line.asset)
+    .where('bank_line.amount', '=', line.amount)
+  const { count } = await (line.suspense === 'coming'
+    ? others.where('suspense', 'in', ['in', 'out']).where('suspense_at', '>=', since)
+    : others.where('bank_line.state', '=', 'credited').where('decided_at', '>=', since).where('user_id', '=', user)
+  ).executeTakeFirstOrThrow()
+  return Number(count)
+}
+
 /** Lines that wait for an operator, oldest first. */
 export const waitingLines = (db: Queries, count: number): Promise<LineRow[]> =>
   db

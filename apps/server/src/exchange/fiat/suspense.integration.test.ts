@@ -4,12 +4,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { giveInWords } from '../../operator/test-order.ts'
 import { suspenseForOperators } from '../suspense-board.ts'
 import type { Owner } from '../transfers/test-funds.ts'
+import { unsureActs } from '../unsure/index.ts'
 import { bookLines, creditLine } from './credit-line.ts'
 import { leaveSuspense, type WayOut } from './leave-suspense.ts'
 import { lineById } from './line-table.ts'
 import { statementActs } from './statement-acts.ts'
 import { suspendLine, suspendLines } from './suspend-line.ts'
 import { cutting, type FiatHouse, openFiatHouse } from './test-fiat.ts'
+import { unsureLines } from './unsure-lines.ts'
 
 let house: FiatHouse
 let ann: Owner
@@ -125,5 +127,10 @@ describe('what a statement says has come', () => {
     house.bed.clock.advance(21 * 3_600_000)
     await suspendLine(house.deps, line)
     expect([(await lineById(house.deps.db, line))?.state, await houseHas('suspense')]).toEqual(['unsure', held])
+    const acts = unsureActs({ db: house.deps.db, core: house.core.link, kinds: [unsureLines(house.deps)] })
+    const told = await giveInWords(acts, ['unsure', 'settle', `line-${line}`, 'because', 'looked'])
+    expect(told.text).toBe('It is told to the ledger anew.')
+    await suspendLine(house.deps, line)
+    expect([(await lineById(house.deps.db, line))?.state, (await houseHas('suspense')) - held]).toEqual(['open', 900])
   })
 })

@@ -11,6 +11,7 @@ import { depositInPast } from '../deposits/index.ts'
 import type { Coin, MarketCatalogue } from '../markets/index.ts'
 import { carryOut } from '../transfers/index.ts'
 import { REVIEW_BOUNDS, withdrawInPast } from '../withdrawals/index.ts'
+import { type BankPastDeps, bankHappenings } from './bank-past.ts'
 import { HAPPENINGS, type Happening } from './happenings.ts'
 
 /** What the past of money that comes and goes is lived on. */
@@ -26,6 +27,8 @@ export type FundsPastDeps = {
   readonly worth: (coin: string) => number
   /** Whose money it is, and what an order of theirs is worth in USDT. */
   readonly people: readonly { readonly owner: number; readonly worth: number }[]
+  /** Who was verified under which name, and what seals it. */
+  readonly banking: Pick<BankPastDeps, 'people' | 'sealing'>
   readonly untilMs: number
 }
 
@@ -70,6 +73,9 @@ export async function openFundsPast(deps: FundsPastDeps): Promise<FundsPast> {
     happen: () => Promise.all(people.map(person => happen(living, person, happening))),
   }))
   due.push({ atMs: untilMs - DAY_MS / 3, happen: () => comeWithoutMemo(living) })
+  const { clock, log, ids, banking } = deps
+  for (const { daysAgo, happen } of await bankHappenings({ db, core: core.link, clock, log, ids, ...banking }))
+    due.push({ atMs: untilMs - daysAgo * DAY_MS, happen })
   due.sort((a, b) => a.atMs - b.atMs)
   return async nowMs => {
     while (due[0] !== undefined && due[0].atMs <= nowMs) {

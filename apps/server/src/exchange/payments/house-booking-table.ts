@@ -40,6 +40,33 @@ export async function insertBooking(
 export const openBookings = (db: Queries): Promise<BookingRow[]> =>
   db.selectFrom('house_booking').selectAll().where('state', '=', 'booking').orderBy('booking_id').execute()
 
+/** What nobody knows whether the ledger took it. */
+export const unsureBookings = (db: Queries, count: number): Promise<BookingRow[]> =>
+  db.selectFrom('house_booking').selectAll().where('state', '=', 'unsure').orderBy('booking_id').limit(count).execute()
+
+/** A booking by its number; undefined: there is none, or it is not unsure. */
+export const unsureBooking = (db: Queries, id: number): Promise<BookingRow | undefined> =>
+  db
+    .selectFrom('house_booking')
+    .selectAll()
+    .where('booking_id', '=', id)
+    .where('state', '=', 'unsure')
+    .executeTakeFirst()
+
+/** How many others of the same amount were booked since it was said. */
+export async function countBookingsAlike(db: Queries, row: BookingRow): Promise<number> {
+  const { count } = await db
+    .selectFrom('house_booking')
+    .select(of => of.fn.countAll<number>().as('count'))
+    .where('booking_id', '<>', row.booking_id)
+    .where('asset', '=', row.asset)
+    .where('amount', '=', row.amount)
+    .where('state', '=', 'booked')
+    .where('said_at', '>=', row.said_at)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
 /** Changes a booking. */
 export async function changeBooking(
   db: Queries,

@@ -73,7 +73,7 @@ async function book(deps: DueDeps, row: BookingRow): Promise<void> {
   const [from, to] = row.amount > 0 ? ends : [ends[1], ends[0]]
   const submitted = await core.submit({
     ...{ kind: 'transfer', owner: HOUSE, clientId: houseClientId(`due-${row.booking_id}-${row.tries}`) },
-    purpose: row.amount > 0 ? PURPOSE.houseCoins : PURPOSE.networkFee,
+    purpose: purposeOfDue(row),
     legs: [
       {
         ...{ fromOwner: from.owner, fromPurse: from.purse, toOwner: to.owner, toPurse: to.purse },
@@ -85,6 +85,10 @@ async function book(deps: DueDeps, row: BookingRow): Promise<void> {
   // Refused is refused for good under this id; the next one asks again.
   if (submitted.kind === 'refused') await change({ tries: row.tries + 1, said_at: null })
 }
+
+/** What a booking of the house is for: what it put in, or what it paid. */
+export const purposeOfDue = ({ amount }: Pick<BookingRow, 'amount'>): number =>
+  amount > 0 ? PURPOSE.houseCoins : PURPOSE.networkFee
 
 async function lacksFees({ core }: DueDeps, { asset, amount }: BookingRow): Promise<boolean> {
   if (amount > 0) return false

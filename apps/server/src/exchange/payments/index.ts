@@ -7,5 +7,6 @@ export { notePastPayment, orderPayment, type PaymentRow, paymentsOf, toldOfPayme
 export { hotAddress, paymentsOfBlocks, walletOfBlocks, withoutOurs } from './payments-of-blocks.ts'
 export { type AddressKind, type ChainHolding, readHoldings } from './read-holdings.ts'
 export { isSigning, signReserves } from './sign-reserves.ts'
+export { unsureDues } from './unsure-dues.ts'
 export { type WalletActDeps, walletActs, walletTable } from './wallet-acts.ts'
 export { walletsForOperators } from './wallets-for-operators.ts'

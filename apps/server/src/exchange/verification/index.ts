@@ -12,6 +12,7 @@ import { handInBank } from './hand-in-bank.ts'
 import { handInIdentity } from './hand-in-identity.ts'
 import { readStatus } from './read-status.ts'
 
+export { bindBankInPast } from './bank-in-past.ts'
 export { type BankRow, bankById, banksOf } from './bank-table.ts'
 export { bankText } from './bank-text.ts'
 export { type CheckRow, checkById, checksOf } from './check-table.ts'

@@ -86,6 +86,7 @@ export const SUBJECTS = [
   'bank_line',
   'payout',
   'payment_file',
+  'booking',
   'otc_order',
   'provider',
   'broadcast',

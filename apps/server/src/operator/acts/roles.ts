@@ -48,6 +48,7 @@ const LISTS: Readonly<Record<Exclude<Role, 'admin'>, readonly string[]>> = {
       'statement *',
       'currency *',
       'inventory move',
+      'unsure *',
       ...PAYS_OUT,
     ],
     // Where cold storage is, is said by admins alone; what goes there is moved by two who watch over it.

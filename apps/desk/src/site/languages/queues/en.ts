@@ -56,6 +56,7 @@ export const dictionary: Translation<typeof zh> = {
     refund: 'Back to the seller…',
     payAgain: 'Pay again…',
     giveBack: 'Give back…',
+    settle: 'Look and settle…',
   },
   item: 'No. {id}',
   list: 'Queue',

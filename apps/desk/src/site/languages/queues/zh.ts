@@ -53,6 +53,7 @@ export const dictionary = {
     refund: '退回卖方…',
     payAgain: '重新付款…',
     giveBack: '退回用户…',
+    settle: '核对并结清…',
   },
   item: '编号 {id}',
   list: '队列',
