@@ -8,13 +8,16 @@ export type PlantedFault = {
   readonly put: string
 }
 
+// What stands between the braces of a text that is put together.
+const slot = (of: string): string => `$\{${of}}`
+
 /** Each is a mistake that somebody could make: an id, a state, a bound, a sum. */
 export const PLANTED_FAULTS: readonly PlantedFault[] = [
   {
     name: 'a deposit is told to the ledger under another id each time',
     file: 'deposits/book-arrivals.ts',
-    find: 'lostAt === null ? `deposit-${id}`',
-    put: 'lostAt === null ? `deposit-${id}-${Math.floor(Math.random() * 1e9)}`',
+    find: `lostAt === null ? \`deposit-${slot('id')}\``,
+    put: `lostAt === null ? \`deposit-${slot('id')}-${slot('Math.floor(Math.random() * 1e9)')}\``,
   },
   {
     name: 'a deposit counts with its first block, whatever its chain asks for',
@@ -32,7 +35,7 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
     name: 'a payment that came again after its block was replaced is another deposit',
     file: 'deposits/take-arrivals.ts',
     find: 'chain, txid: arrival.txid, idx: arrival.index,',
-    put: 'chain, txid: `${arrival.txid} ${block.hash}`, idx: arrival.index,',
+    put: `chain, txid: \`${slot('arrival.txid')} ${slot('block.hash')}\`, idx: arrival.index,`,
   },
   {
     name: 'a withdrawal that is signed can be taken back',
@@ -86,8 +89,8 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
   {
     name: 'a line of a statement is told to the ledger under another id each time',
     file: 'fiat/credit-line.ts',
-    find: 'houseClientId(`bank-line-${line.line_id}`)',
-    put: 'houseClientId(`bank-line-${line.line_id}-${Math.floor(Math.random() * 1e9)}`)',
+    find: `houseClientId(\`bank-line-${slot('line.line_id')}\`)`,
+    put: `houseClientId(\`bank-line-${slot('line.line_id')}-${slot('Math.floor(Math.random() * 1e9)')}\`)`,
   },
   {
     name: 'what a bank did not pay is not given back',
@@ -98,8 +101,8 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
   {
     name: 'a conversion is told to the ledger under another id each time',
     file: 'conversion/convert.ts',
-    find: 'houseClientId(`convert-${row.conversion_id}`)',
-    put: 'houseClientId(`c-${row.conversion_id.slice(-12)}-${Math.floor(Math.random() * 1e9)}`)',
+    find: `houseClientId(\`convert-${slot('row.conversion_id')}\`)`,
+    put: `houseClientId(\`c-${slot('row.conversion_id.slice(-12)')}-${slot('Math.floor(Math.random() * 1e9)')}\`)`,
   },
   {
     name: 'a transfer that was said before is taken back when the core is busy',

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
+import { BARE_ENVIRONMENT } from '@bourse/server/src/platform/postgres/run-quietly.ts'
 import { PLANTED_FAULTS } from './planted-faults.ts'
 
 const ROOT = join(import.meta.dirname, '..', '..', '..')
@@ -22,7 +23,7 @@ function runWith(name: string): Promise<string> {
   const vitest = join(ROOT, 'node_modules', 'vitest', 'vitest.mjs')
   const child = spawn(process.execPath, [vitest, 'run', '--config', config], {
     cwd: ROOT,
-    env: { ...process.env, PLANTED: name, NO_COLOR: '1' },
+    env: { ...BARE_ENVIRONMENT, PLANTED: name, NO_COLOR: '1' },
   })
   let text = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => (text += part.toString()))

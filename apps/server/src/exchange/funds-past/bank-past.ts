@@ -59,7 +59,7 @@ export async function bankHappenings(of: BankPastDeps): Promise<readonly BankHap
     each(daysAgo, person => past.withdraw(person, usd))
   return [
     each(88, async person => {
-      await verifyInPast({ db, services: { sealing } as never }, { ...person, at: new Date(clock.nowMs()) })
+      await verifyInPast({ db, services: { sealing } }, { ...person, at: new Date(clock.nowMs()) })
       await past.bind(person)
     }),
     ...deposit(67, 4_000),
