@@ -61,82 +61,102 @@ export function imaginedRaw(from: string, plan: string): { raw: string; txid: st
 
 /** Begins such a chain. */
 export function imaginedEvm(chainId: number): ImaginedEvm {
-  const blocks: Block[] = [{ height: 0, hash: digestOf(`chain ${chainId}`), parent: word('0x'), done: [] }]
-  let waiting: Sent[] = []
-  let ledger = new Accounts()
-  const tip = (): Block => blocks.at(-1) as Block
-  const known = (txid: string): boolean => blocks.some(({ done }) => done.some(one => one.txid === txid))
-
-  function add(done: readonly Done[], salt = ''): void {
-    const { height, hash: parent } = tip()
-    const hash = digestOf([parent, height + 1, salt, ...done.map(({ txid }) => txid)].join())
-    blocks.push({ height: height + 1, hash, parent, done })
-  }
-
-  /** What waits and can be carried out now; a number is taken after the one before it. */
-  function nextOf(without?: 'ours'): Sent | undefined {
-    const isNext = (one: Sent): boolean =>
-      one.from === null ||
-      (without === undefined && one.nonce === ledger.nonce(one.from) && one.price >= BASE_FEE && ledger.canPay(one))
-    return waiting.find(isNext)
-  }
-
-  function mine(without?: 'ours'): void {
-    const done: Done[] = []
-    for (let one = nextOf(without); one !== undefined; one = nextOf(without)) {
-      const taken = one
-      waiting = waiting.filter(other => other !== taken)
-      done.push(ledger.carryOut(taken))
-    }
-    add(done)
-  }
-
-  function take(raw: string): string {
-    const sent = readSent(raw, chainId)
-    if (known(sent.txid)) throw new NodeRefused(-32_000, 'already known')
-    const { from } = sent
-    if (from !== null) {
-      if (sent.nonce < ledger.nonce(from)) throw new NodeRefused(-32_000, 'nonce too low')
-      if (!ledger.canPay(sent)) throw new NodeRefused(-32_000, 'insufficient funds for gas * price + value')
-      const rival = waiting.find(one => one.from === from && one.nonce === sent.nonce)
-      if (rival?.txid === sent.txid) throw new NodeRefused(-32_000, 'already known')
-      if (rival && sent.price * 100n < rival.price * RAISE_PERCENT)
-        throw new NodeRefused(-32_000, 'replacement transaction underpriced')
-      waiting = waiting.filter(one => one !== rival)
-    }
-    if (!waiting.some(({ txid }) => txid === sent.txid)) waiting.push(sent)
-    return sent.txid
-  }
-
+  const chain = new Blocks(chainId)
   return {
-    mine,
+    mine: without => chain.mine(without),
     fund({ to, token, amount, name }) {
       const raw = JSON.stringify({ outside: name, to, token, amount: String(amount) })
-      take(raw)
+      chain.take(raw)
       return raw
     },
-    replace(depth, isLost) {
-      const gone = blocks.splice(Math.max(blocks.length - depth, 1))
-      const back = gone.flatMap(({ done }) => done.map(({ ok: _ok, fee: _fee, ...sent }) => sent))
-      waiting = [...back, ...waiting].filter(({ raw }) => !isLost(raw))
-      ledger = new Accounts()
-      for (const { done } of blocks) for (const one of done) ledger.carryOut(one)
-      const salt = gone.map(({ hash }) => hash).join()
-      for (let made = 0; made <= gone.length; made++) add([], salt)
-    },
-    forget() {
-      waiting = waiting.filter(({ from }) => from === null)
-    },
-    height: () => tip().height,
-    carriedOut: () => blocks.flatMap(({ done }) => done.filter(({ ok }) => ok)),
-    held: (addresses, token) => addresses.reduce((sum, one) => sum + ledger.held(one, token), 0n),
+    replace: (depth, isLost) => chain.replace(depth, isLost),
+    forget: () => chain.forget(),
+    height: () => chain.tip().height,
+    carriedOut: () => chain.blocks.flatMap(({ done }) => done.filter(({ ok }) => ok)),
+    held: (addresses, token) => addresses.reduce((sum, one) => sum + chain.ledger.held(one, token), 0n),
     ask: async (method, params) => {
       const answer = ANSWERS[method]
       assert(answer !== undefined, `the chain in memory answers ${method}`)
-      return answer({ chainId, blocks, waiting, ledger, take }, params as readonly string[])
+      return answer(chain, params as readonly string[])
     },
   }
 }
+
+/** The blocks, what waits for them, and what they come to. */
+class Blocks {
+  readonly chainId: number
+  readonly blocks: Block[]
+  waiting: Sent[] = []
+  ledger = new Accounts()
+
+  constructor(chainId: number) {
+    this.chainId = chainId
+    this.blocks = [{ height: 0, hash: digestOf(`chain ${chainId}`), parent: word('0x'), done: [] }]
+  }
+
+  tip(): Block {
+    return this.blocks.at(-1) as Block
+  }
+
+  mine(without?: 'ours'): void {
+    const done: Done[] = []
+    for (let one = this.next(without); one !== undefined; one = this.next(without)) {
+      const taken = one
+      this.waiting = this.waiting.filter(other => other !== taken)
+      done.push(this.ledger.carryOut(taken))
+    }
+    this.add(done)
+  }
+
+  replace(depth: number, isLost: (raw: string) => boolean): void {
+    const gone = this.blocks.splice(Math.max(this.blocks.length - depth, 1))
+    const back = gone.flatMap(({ done }) => done.map(({ ok: _ok, fee: _fee, ...sent }) => sent))
+    this.waiting = [...back, ...this.waiting].filter(({ raw }) => !isLost(raw))
+    this.ledger = new Accounts()
+    for (const { done } of this.blocks) for (const one of done) this.ledger.carryOut(one)
+    const salt = gone.map(({ hash }) => hash).join()
+    for (let made = 0; made <= gone.length; made++) this.add([], salt)
+  }
+
+  forget(): void {
+    this.waiting = this.waiting.filter(({ from }) => from === null)
+  }
+
+  /** Takes a transaction in as a node does; answers its id. */
+  take(raw: string): string {
+    const sent = readSent(raw, this.chainId)
+    if (this.blocks.some(({ done }) => done.some(one => one.txid === sent.txid))) throw refused('already known')
+    if (sent.from !== null) this.takeOwn(sent, sent.from)
+    if (!this.waiting.some(({ txid }) => txid === sent.txid)) this.waiting.push(sent)
+    return sent.txid
+  }
+
+  private takeOwn(sent: Sent, from: string): void {
+    if (sent.nonce < this.ledger.nonce(from)) throw refused('nonce too low')
+    if (!this.ledger.canPay(sent)) throw refused('insufficient funds for gas * price + value')
+    const rival = this.waiting.find(one => one.from === from && one.nonce === sent.nonce)
+    if (rival?.txid === sent.txid) throw refused('already known')
+    if (rival && sent.price * 100n < rival.price * RAISE_PERCENT) throw refused('replacement transaction underpriced')
+    this.waiting = this.waiting.filter(one => one !== rival)
+  }
+
+  /** What waits and can be carried out now; a number is taken after the one before it. */
+  private next(without?: 'ours'): Sent | undefined {
+    const { ledger } = this
+    const isNext = (one: Sent): boolean =>
+      one.from === null ||
+      (without === undefined && one.nonce === ledger.nonce(one.from) && one.price >= BASE_FEE && ledger.canPay(one))
+    return this.waiting.find(isNext)
+  }
+
+  private add(done: readonly Done[], salt = ''): void {
+    const { height, hash: parent } = this.tip()
+    const hash = digestOf([parent, height + 1, salt, ...done.map(({ txid }) => txid)].join())
+    this.blocks.push({ height: height + 1, hash, parent, done })
+  }
+}
+
+const refused = (why: string): NodeRefused => new NodeRefused(-32_000, why)
 
 /** What everybody holds, and the next number of each. */
 class Accounts {
@@ -190,7 +210,7 @@ function readSent(raw: string, chainId: number): Sent {
     return { raw, txid, from: null, to, token, amount: BigInt(amount), nonce: 0, price: BASE_FEE, gas: 0n }
   }
   const plan = evmPlanShape.parse((found as unknown as { plan: unknown }).plan)
-  if (plan.chainId !== chainId) throw new NodeRefused(-32_000, 'invalid chain id')
+  if (plan.chainId !== chainId) throw refused('invalid chain id')
   const { from } = found
   const of = { raw, txid, from, nonce: plan.nonce, price: plan.maxFee, gas: plan.gas }
   if (plan.data === '') return { ...of, to: plan.to, token: null, amount: plan.value }
@@ -198,21 +218,13 @@ function readSent(raw: string, chainId: number): Sent {
   return { ...of, to: `0x${to.slice(-ADDRESS_CHARS)}`, token: plan.to, amount: BigInt(`0x${amount}`) }
 }
 
-type Node = {
-  readonly chainId: number
-  readonly blocks: readonly Block[]
-  readonly waiting: readonly Sent[]
-  readonly ledger: Accounts
-  readonly take: (raw: string) => string
-}
-
-const blockAt = ({ blocks }: Node, at: string | undefined): Block | undefined =>
+const blockAt = ({ blocks }: Blocks, at: string | undefined): Block | undefined =>
   at === 'latest' ? blocks.at(-1) : blocks[Number(at)]
 
-const placeIn = ({ blocks }: Node, txid: string | undefined): { block: Block; done: Done } | null =>
+const placeIn = ({ blocks }: Blocks, txid: string | undefined): { block: Block; done: Done } | null =>
   blocks.flatMap(block => block.done.flatMap(done => (done.txid === txid ? [{ block, done }] : [])))[0] ?? null
 
-const ANSWERS: Readonly<Record<string, (node: Node, params: readonly string[]) => unknown>> = {
+const ANSWERS: Readonly<Record<string, (chain: Blocks, params: readonly string[]) => unknown>> = {
   eth_chainId: ({ chainId }) => hex(chainId),
   eth_syncing: () => false,
   eth_getBlockByNumber(node, [at]) {
@@ -250,7 +262,7 @@ const ANSWERS: Readonly<Record<string, (node: Node, params: readonly string[]) =
           ],
     )
   },
-  eth_sendRawTransaction: ({ take }, [raw]) => take(raw ?? ''),
+  eth_sendRawTransaction: (chain, [raw]) => chain.take(raw ?? ''),
   eth_feeHistory: () => ({ baseFeePerGas: [hex(BASE_FEE)], reward: [[hex(GWEI)]] }),
   eth_estimateGas: (_node, [call]) => hex((call as unknown as { data: string }).data === '0x' ? GAS.plain : GAS.token),
   eth_getTransactionCount: ({ ledger }, [address]) => hex(ledger.nonce(address ?? '')),

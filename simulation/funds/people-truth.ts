@@ -32,7 +32,7 @@ export class PeopleTruth {
   /** Throws unless everybody has to the atom what they must. */
   async check(sent: readonly Sent[]): Promise<void> {
     const expected = new Map(this.had)
-    for (const { userId, asset, amount } of sent) grow(expected, userId, asset, amount)
+    for (const { userId, asset, amount } of sent) grow(expected, { user: userId, asset }, amount)
     const has = await this.hasAndWasTold()
     for (const { owner, name } of this.funds.people) {
       for (const { asset, coin } of this.funds.house.catalogue.coins()) {
@@ -48,7 +48,7 @@ export class PeopleTruth {
     const { db } = house.bed.deps
     const sums: Sums = new Map()
     const add = (user: number, asset: number, atoms: number): void =>
-      grow(sums, user, asset, BigInt(atoms) * this.finer(asset))
+      grow(sums, { user, asset }, BigInt(atoms) * this.finer(asset))
     for (const { owner } of people) {
       const held = await house.core.link.ask('balances', { owner: owner.userId, purse: 'spot' })
       for (const one of held) add(owner.userId, one.asset, one.available + one.held)
@@ -78,7 +78,7 @@ export class PeopleTruth {
       .innerJoin('deposit_address', 'deposit_address.address_id', 'deposit_dust.address_id')
       .select(['deposit_address.user_id', 'deposit_dust.asset', 'deposit_dust.remainder'])
       .execute()
-    for (const row of dust) grow(sums, row.user_id, row.asset, BigInt(row.remainder))
+    for (const row of dust) grow(sums, { user: row.user_id, asset: row.asset }, BigInt(row.remainder))
     return sums
   }
 
@@ -92,5 +92,5 @@ export class PeopleTruth {
 
 type Given = { readonly asset: number; readonly amount: number }
 
-const grow = (sums: Sums, user: number, asset: number, amount: bigint): void =>
+const grow = (sums: Sums, { user, asset }: { user: number; asset: number }, amount: bigint): void =>
   void sums.set(`${user} ${asset}`, (sums.get(`${user} ${asset}`) ?? 0n) + amount)

@@ -118,9 +118,9 @@ export async function noteCredited(deps: FiatDeps, line: LineRow): Promise<void>
   await note(deps, line, { deposit: await depositById(deps.db, line.deposit_id ?? ''), seq: null })
 }
 
-type Credited = { readonly deposit: FiatDepositRow; readonly seq: number | null }
+type CreditedDeposit = { readonly deposit: FiatDepositRow; readonly seq: number | null }
 
-async function note(deps: FiatDeps, line: LineRow, of: Credited): Promise<void> {
+async function note(deps: FiatDeps, line: LineRow, of: CreditedDeposit): Promise<void> {
   const told = await inState(deps, line, async transaction => {
     const at = new Date(deps.clock.nowMs())
     await changeLine(transaction, line.line_id, {

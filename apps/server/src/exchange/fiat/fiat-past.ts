@@ -44,21 +44,12 @@ const AT_ONCE = 100
 const BY = 'demo'
 
 /** Opens it: everything goes through the rooms and the ledger as anything else does. */
-export function openBankPast(deps: FiatDeps): BankPast {
+export const openBankPast = (deps: FiatDeps): BankPast => ({ ...incoming(deps), ...outgoing(deps) })
+
+function incoming(deps: FiatDeps): Pick<BankPast, 'announce' | 'statement' | 'credit'> {
   const { db, clock, ids } = deps
-  const banks = new Map<number, number>()
   let made = 0
   return {
-    async bind({ userId, name }) {
-      const account = {
-        currency: 'USD',
-        country: 'US',
-        bank: 'First Bank',
-        code: 'FRSTUS33',
-        account: `40000${userId}`,
-      }
-      banks.set(userId, await bindBankInPast(deps, { userId, name, ...account, at: new Date(clock.nowMs()) }))
-    },
     async announce({ userId, name }, usd) {
       const { coin } = await dollars(deps)
       const nowMs = clock.nowMs()
@@ -95,6 +86,24 @@ export function openBankPast(deps: FiatDeps): BankPast {
         const credited = await creditLine(deps, id, { by: BY, reference: null, reason: 'code, amount and name fit' })
         assert(typeof credited !== 'string', `line ${id} fits`)
       }
+    },
+  }
+}
+
+function outgoing(deps: FiatDeps): Pick<BankPast, 'bind' | 'withdraw' | 'decide' | 'paid'> {
+  const { db, clock } = deps
+  const banks = new Map<number, number>()
+  let made = 0
+  return {
+    async bind({ userId, name }) {
+      const account = {
+        currency: 'USD',
+        country: 'US',
+        bank: 'First Bank',
+        code: 'FRSTUS33',
+        account: `40000${userId}`,
+      }
+      banks.set(userId, await bindBankInPast(deps, { userId, name, ...account, at: new Date(clock.nowMs()) }))
     },
     async withdraw({ userId }, usd) {
       const { coin, terms } = await dollars(deps)

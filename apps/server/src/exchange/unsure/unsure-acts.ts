@@ -43,6 +43,10 @@ export const unsureActs = (deps: UnsureDeps): AnyAct[] => [
       return done(lines.length === 0 ? 'Nothing is unsure.' : asTable(lines))
     },
   }),
+  settleAct(deps),
+]
+
+const settleAct = (deps: UnsureDeps): AnyAct =>
   act({
     name: 'unsure settle',
     page: 'reviews',
@@ -89,7 +93,6 @@ export const unsureActs = (deps: UnsureDeps): AnyAct[] => [
         judged.kind === 'has it' ? 'The ledger has it, and it says so now.' : 'It is told to the ledger anew.',
       )
     },
-  }),
-]
+  })
 
 const notUnsure = (item: string) => refused(`nothing called ${item} is unsure`)

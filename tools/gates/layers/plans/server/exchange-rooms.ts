@@ -26,8 +26,11 @@ export const exchangeRooms: RoomPlan['rooms'] = {
   },
   'exchange/demo-pages': { enters: ['platform', 'operations', 'exchange/people', 'safety'] },
   'exchange/chains': { enters: ['platform', 'operator', 'exchange/markets'] },
+  // Bookings that the ledger may or may not have, whichever room began them.
+  'exchange/unsure': { enters: ['platform', 'core', 'operations', 'operator'] },
   'exchange/deposits': {
     enters: [
+      'exchange/unsure',
       ...['platform', 'core', 'operations', 'operator', 'followers'],
       ...['exchange/purposes', 'exchange/markets', 'exchange/chains'],
     ],
@@ -35,6 +38,7 @@ export const exchangeRooms: RoomPlan['rooms'] = {
   // Whatever the house pays on a chain, for withdrawals and for itself: the one room that asks the signer for a signature.
   'exchange/payments': {
     enters: [
+      'exchange/unsure',
       ...['platform', 'core', 'operations', 'operator', 'signer', 'exchange/purposes', 'exchange/markets'],
       ...['exchange/chains', 'exchange/deposits'],
     ],
@@ -121,6 +125,7 @@ export const exchangeRooms: RoomPlan['rooms'] = {
   },
   'exchange/fiat': {
     enters: [
+      'exchange/unsure',
       ...['platform', 'core', 'operations', 'operator', 'followers', 'exchange/people', 'exchange/purposes'],
       ...[
         'exchange/messages',
@@ -226,6 +231,7 @@ export const exchangeRooms: RoomPlan['rooms'] = {
   },
   'exchange/funds-past': {
     enters: [
+      ...['exchange/fiat', 'exchange/verification'],
       ...['platform', 'core', 'followers', 'exchange/markets', 'exchange/chains', 'exchange/conversion'],
       ...['exchange/deposits', 'exchange/transfers', 'exchange/withdrawals'],
     ],
@@ -251,6 +257,7 @@ export const exchangeRooms: RoomPlan['rooms'] = {
   },
   'exchange/open-funds.ts': {
     enters: [
+      'exchange/unsure',
       ...['platform', 'operations', 'signer', 'trading', 'exchange/people', 'exchange/messages', 'exchange/markets'],
       ...['exchange/chains', 'exchange/deposits', 'exchange/fiat', 'exchange/payments', 'exchange/withdrawals'],
       'exchange/proof',
@@ -273,6 +280,7 @@ export const exchangeRooms: RoomPlan['rooms'] = {
   },
   'exchange/exchange-acts.ts': {
     enters: [
+      'exchange/unsure',
       'exchange/images',
       'exchange/broadcasts',
       'exchange/elsewhere',
@@ -340,6 +348,7 @@ export const exchangeRooms: RoomPlan['rooms'] = {
   },
   'exchange/open-exchange.ts': {
     enters: [
+      'exchange/unsure',
       'exchange/price-alerts',
       'exchange/broadcasts',
       'exchange/contract-notices',
@@ -376,6 +385,7 @@ export const exchangeRooms: RoomPlan['rooms'] = {
   },
   'exchange/index.ts': {
     enters: [
+      'exchange/open-people.ts',
       ...['exchange/price-alerts', 'exchange/elsewhere', 'operations', 'exchange/house-notes'],
       ...['exchange/init', 'exchange/articles', 'exchange/messages', 'exchange/demo-pages'],
       ...['exchange/images', 'exchange/spot', 'exchange/accounts', 'exchange/market-stream'],
