@@ -26,7 +26,6 @@ export const exchangeRooms: RoomPlan['rooms'] = {
   },
   'exchange/demo-pages': { enters: ['platform', 'operations', 'exchange/people', 'safety'] },
   'exchange/chains': { enters: ['platform', 'operator', 'exchange/markets'] },
-  // Bookings that the ledger may or may not have, whichever room began them.
   'exchange/unsure': { enters: ['platform', 'core', 'operations', 'operator'] },
   'exchange/deposits': {
     enters: [
