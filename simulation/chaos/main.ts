@@ -31,13 +31,16 @@ if (!whole || Way === undefined || serverShare === undefined) {
   process.exit(1)
 }
 
+// What a long run leaves is too much to be examined after every death.
+const EACH_UP_TO = 20
+const verifyEach = kills <= EACH_UP_TO ? 1 : 10
 const dataDir = await mkdtemp(join(tmpdir(), 'bourse-chaos-'))
 console.log(`killing ${kills} times through the ${values.through}, seed ${seed}`)
 const dice = seededDice(seed)
 const heard = { snapshots: 0, startsFromSnapshot: 0, halts: 0, ends: 0 }
 const victim = new Way({ dataDir, dice, heard })
 const say = (sentence: string): void => console.log(sentence)
-const report = await runChaos({ victim, dataDir, heard, kills, serverShare, dice, say })
+const report = await runChaos({ victim, dataDir, heard, kills, serverShare, dice, verifyEach, say })
 console.log(JSON.stringify(report, null, 2))
 const verified = await verifyCore(dataDir)
 console.log(verified.text)

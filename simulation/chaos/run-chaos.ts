@@ -1,9 +1,10 @@
 import type { Dice } from '@bourse/kernel'
+import { verifyCore } from './verify-core.ts'
 import type { Findings, Victim } from './victim.ts'
 import { type HeardLog, killDatabase } from './victim-process.ts'
 
 /** What a chaos run found. */
-export type ChaosReport = { serverKills: number; databaseKills: number } & HeardLog & Findings
+export type ChaosReport = { serverKills: number; databaseKills: number; verified: number } & HeardLog & Findings
 
 const LOOK_MS = 50
 const BACK_MS_MAX = 60_000
@@ -16,11 +17,13 @@ export async function runChaos(of: {
   kills: number
   serverShare: number
   dice: Dice
+  /** After so many deaths of the server what it left is examined before it is started again. */
+  verifyEach: number
   say(sentence: string): void
 }): Promise<ChaosReport> {
-  const { victim, dataDir, heard, kills, serverShare, dice, say } = of
+  const { victim, dataDir, heard, kills, serverShare, dice, verifyEach, say } = of
   let running = await victim.start()
-  const counts = { serverKills: 0, databaseKills: 0 }
+  const counts = { serverKills: 0, databaseKills: 0, verified: 0 }
   for (let killed = 0; killed < kills; ) {
     let going = true
     const driving = victim.drive(running, () => going)
@@ -37,12 +40,24 @@ export async function runChaos(of: {
     }
     going = false
     await driving
-    if (!(await victim.answers(running))) running = await victim.start()
+    if (!(await victim.answers(running))) {
+      if (killed % verifyEach === 0) {
+        await mustBeWhole(dataDir)
+        counts.verified += 1
+      }
+      running = await victim.start()
+    }
     if (killed % 10 === 0) say(`${killed} kills, ${victim.submitted} commands, ${heard.snapshots} snapshots`)
   }
   const findings = await victim.compare(running)
   await running.stop()
   return { ...counts, ...heard, ...findings }
+}
+
+/** Journal, snapshots and state of a house that was killed: every asset nets to zero, longs are shorts, replaying comes to the same digests. */
+async function mustBeWhole(dataDir: string): Promise<void> {
+  const { whole, text } = await verifyCore(dataDir)
+  if (!whole) throw new Error(`what was killed left a house that is not whole: ${text}`)
 }
 
 /** Waits. */

@@ -1,46 +1,58 @@
 import { formatDigits } from '@bourse/kernel'
-import type { OrderView, orderDeals, ReplyOf } from '@bourse/protocol'
+import type { fundsFlow, orderDeals, ReplyOf } from '@bourse/protocol'
 import type { Findings } from '../victim.ts'
+import { SCALE, sum, units } from './amounts.ts'
 import type { HttpCaller } from './http-caller.ts'
 import { COINS } from './pick-order.ts'
 import { readAll } from './read-all.ts'
-import type { Person } from './sent-order.ts'
+import type { Person, StoodOrder } from './sent-order.ts'
 
 type OwnDeal = ReplyOf<typeof orderDeals>['records'][number]
+type Movement = ReplyOf<typeof fundsFlow>['records'][number]
 
-// More decimals than any amount on the wire has.
-const SCALE = 18
+/** What the demo's own rooms do with the purses of its people while it begins. */
+const OF_ITS_OWN = ['reward', 'vote', 'startup', 'otc'] as const
 
 /** Which coins each market trades. */
 export type CoinsOf = Readonly<Record<string, { readonly stock: string; readonly money: string }>>
 
-/** What a person has of each coin that came by no deal: people of the demo come with a past. */
+/** What a person has of each coin that came by no deal, nor by the demo itself: its people come with a past. */
 export type Standing = Readonly<Record<string, bigint>>
 
-/** Reads balances and deals of one moment, and takes the ones from the others. */
+/** Reads balances, deals and what the demo moved of one moment, and takes the ones from the others. */
 export async function standingOf(caller: HttpCaller, person: Person, coinsOf: CoinsOf): Promise<Standing> {
-  for (let deals = await dealsOf(caller, person); ; ) {
+  let [deals, moved] = [await dealsOf(caller, person), await movedByDemo(caller, person)]
+  for (;;) {
     const balances = await caller.mustCall<Record<string, { total: string }>>('/api/bargain/balance', {
       access_token: person.token,
     })
-    const later = await dealsOf(caller, person)
-    const same = later.length === deals.length
-    deals = later
+    const [laterDeals, laterMoved] = [await dealsOf(caller, person), await movedByDemo(caller, person)]
+    const same = laterDeals.length === deals.length && laterMoved.length === moved.length
+    ;[deals, moved] = [laterDeals, laterMoved]
     if (!same) continue
     const restOf = (coin: string): bigint =>
-      units(balances[coin]?.total ?? '0') - sum(deals.map(deal => effectOf(deal, coin, coinsOf)))
+      units(balances[coin]?.total ?? '0') -
+      sum(deals.map(deal => effectOf(deal, coin, coinsOf))) -
+      sum(moved.filter(one => one.coin === coin).map(({ amount }) => amount))
     return Object.fromEntries(COINS.map(coin => [coin, restOf(coin)]))
   }
 }
 
+async function movedByDemo(caller: HttpCaller, { token }: Person): Promise<Movement[]> {
+  const kinds = OF_ITS_OWN.map(kind =>
+    readAll<Movement>(caller, '/api/funds/flow', { access_token: token, kind, purse: 'spot' }),
+  )
+  return (await Promise.all(kinds)).flat()
+}
+
 const dealsOf = (caller: HttpCaller, { token }: Person): Promise<OwnDeal[]> =>
-  readAll<OwnDeal>(caller, '/api/bargain/order-deals', token)
+  readAll<OwnDeal>(caller, '/api/bargain/order-deals', { access_token: token })
 
 /** Adds up deals: those of an order must be what it says was dealt, and what a person began with, the faucet and all of them the balance. */
 export async function checkMoney(
   caller: HttpCaller,
   person: Person & { began: Standing; given: Readonly<Record<string, string>> },
-  { orders, coinsOf }: { orders: readonly OrderView[]; coinsOf: CoinsOf },
+  { orders, coinsOf }: { orders: readonly StoodOrder[]; coinsOf: CoinsOf },
 ): Promise<Findings> {
   const deals = await dealsOf(caller, person)
   const findings: Findings = { counts: { deals: deals.length }, lost: [], doubled: [] }
@@ -73,11 +85,3 @@ function effectOf(deal: OwnDeal, coin: string, coinsOf: CoinsOf): bigint {
   const ofMoney = coin === money ? signed(deal.deal, !bought) : 0n
   return ofStock + ofMoney - (coin === deal.fee_coin ? units(deal.fee) : 0n)
 }
-
-function units(text: string): bigint {
-  const [whole = '0', fraction = ''] = text.split('.')
-  return BigInt(whole + fraction.padEnd(SCALE, '0'))
-}
-
-const sum = (parts: readonly (bigint | string)[]): bigint =>
-  parts.reduce<bigint>((total, part) => total + (typeof part === 'string' ? units(part) : part), 0n)

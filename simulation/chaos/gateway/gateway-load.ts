@@ -1,14 +1,16 @@
 import type { Dice } from '@bourse/kernel'
-import type { OrderView, PairView } from '@bourse/protocol'
 import { pause } from '../run-chaos.ts'
-import type { HttpCaller, Reply } from './http-caller.ts'
-import { pickOrder, pickPrice } from './pick-order.ts'
-import { isEnded, type Person, type SentOrder } from './sent-order.ts'
+import type { Door } from './door.ts'
+import type { Reply } from './http-caller.ts'
+import { isEnded, type Person, type SentOrder, type StoodOrder } from './sent-order.ts'
 
 /** What the answer to a call means: known for sure, surely without effect, or nobody knows. */
 type Meaning = 'answered' | 'turned_away' | 'unknown'
 
 const DOOR_CLOSED_MS = 20
+
+/** Counts what all loads of a house send together: how much, and the latest that was answered. */
+export type SentCount = { submitted: number; lastServed: number }
 
 /** People who place, amend and cancel orders by client ids of their own, and remember what they were told. */
 export class GatewayLoad {
@@ -20,38 +22,35 @@ export class GatewayLoad {
   private unanswered: SentOrder[] = []
   /** Orders that live, as far as is known, and that nobody changes just now. */
   private readonly resting: SentOrder[] = []
-  private lastServed = 0
+  private readonly of: { readonly name: string; readonly all: SentCount }
 
-  constructor(dice: Dice, people: readonly Person[]) {
+  /** `name` is what its client ids begin with. */
+  constructor(dice: Dice, people: readonly Person[], of: { name: string; all: SentCount }) {
     this.dice = dice
     this.people = people
-  }
-
-  /** Whether something that was sent after the first so many was answered. */
-  servedAfter(count: number): boolean {
-    return this.lastServed > count
+    this.of = of
   }
 
   /** One call after the other, until the connection breaks or it is told to stop. */
-  async lane(caller: HttpCaller, pairs: readonly PairView[], going: () => boolean): Promise<void> {
+  async lane(door: Door, going: () => boolean): Promise<void> {
     while (going()) {
       const again = this.unanswered.shift()
       const changed = again === undefined && this.dice.chance(0.4) ? this.takeResting() : undefined
-      if (changed !== undefined) await this.change(caller, pairs, changed)
-      else await this.place(caller, again ?? this.newOrder(pairs), again !== undefined)
+      if (changed !== undefined) await this.change(door, changed)
+      else await this.place(door, again ?? this.newOrder(door), again !== undefined)
     }
   }
 
   /** Sends again, until it is answered, whatever was not. */
-  async settle(caller: HttpCaller): Promise<void> {
+  async settle(door: Door): Promise<void> {
     for (let order = this.unanswered.shift(); order !== undefined; order = this.unanswered.shift()) {
-      await this.place(caller, order, true)
+      await this.place(door, order, true)
     }
   }
 
-  private newOrder(pairs: readonly PairView[]): SentOrder {
-    const clientId = `chaos-${this.orders.length}`
-    const body = { ...pickOrder(this.dice, this.dice.pick(pairs)), client_id: clientId }
+  private newOrder(door: Door): SentOrder {
+    const clientId = `${this.of.name}-${this.orders.length}`
+    const body = { ...door.newBody(this.dice), client_id: clientId }
     const order = { person: this.dice.pick(this.people), clientId, body, seen: null, refused: null, unsure: false }
     this.orders.push(order)
     return order
@@ -62,9 +61,9 @@ export class GatewayLoad {
     return this.resting.splice(this.dice.between(0, this.resting.length - 1), 1)[0]
   }
 
-  private async place(caller: HttpCaller, order: SentOrder, again: boolean): Promise<void> {
+  private async place(door: Door, order: SentOrder, again: boolean): Promise<void> {
     if (again) this.counts.sentAgain += 1
-    const { meaning, reply } = await this.send<OrderView>(caller, '/api/bargain/order-limit', from(order, order.body))
+    const { meaning, reply } = await this.send<StoodOrder>(door, door.place, { order, body: order.body })
     if (meaning === 'unknown' || (meaning === 'turned_away' && again)) {
       // Turned away now does not say what became of it before.
       this.unanswered.push(order)
@@ -77,47 +76,52 @@ export class GatewayLoad {
     }
   }
 
-  private async change(caller: HttpCaller, pairs: readonly PairView[], order: SentOrder): Promise<void> {
+  private async change(door: Door, order: SentOrder): Promise<void> {
     const { seen } = order
-    const pair = pairs.find(({ name }) => name === seen?.market)
-    if (seen === null || pair === undefined) return
-    if (this.dice.chance(0.5)) return this.cancel(caller, order, seen)
-    const price = pickPrice(this.dice, pair, seen.side)
+    if (seen === null) return
+    if (this.dice.chance(0.5)) return this.cancel(door, order, seen)
+    // What waits for its trigger at market has no price.
+    const price = /[1-9]/.test(seen.price) ? door.otherPrice(this.dice, seen) : null
+    if (price === null) return this.cancel(door, order, seen)
     const body = { market: seen.market, order_id: seen.id, price }
-    const sent = await this.send<OrderView>(caller, '/api/bargain/order-amend', from(order, body))
+    const sent = await this.send<StoodOrder>(door, door.amend, { order, body })
     if (sent.reply?.code === '200') this.counts.amended += 1
-    this.changed(order, sent, sent.reply?.code === '200' ? sent.reply.data : null)
+    this.changed(door, order, { sent, view: sent.reply?.code === '200' ? sent.reply.data : null })
   }
 
-  private async cancel(caller: HttpCaller, order: SentOrder, { market }: OrderView): Promise<void> {
+  private async cancel(door: Door, order: SentOrder, { market }: StoodOrder): Promise<void> {
     const body = { market, client_id: order.clientId }
-    const sent = await this.send<{ orders: OrderView[] }>(caller, '/api/bargain/cancel-order', from(order, body))
-    if (sent.reply?.code !== '200') return this.changed(order, sent, null)
+    const sent = await this.send<unknown>(door, door.cancel, { order, body })
+    if (sent.reply?.code !== '200') return this.changed(door, order, { sent, view: null })
     this.counts.cancelled += 1
-    const cancelled = sent.reply.data.orders.find(({ client_id }) => client_id === order.clientId)
-    if (cancelled === undefined) throw new Error(`the cancel of ${order.clientId} answers other orders`)
-    this.changed(order, sent, cancelled)
+    const cancelled = door.cancelledIn(sent.reply.data, order.clientId)
+    if (cancelled?.client_id !== order.clientId) throw new Error(`the cancel of ${order.clientId} answers other orders`)
+    this.changed(door, order, { sent, view: cancelled })
   }
 
-  private changed(order: SentOrder, sent: SentCall<unknown>, view: OrderView | null): void {
+  private changed(door: Door, order: SentOrder, of: { sent: SentCall<unknown>; view: StoodOrder | null }): void {
+    const { sent, view } = of
     if (view !== null) return this.learn(order, view)
-    if (sent.meaning === 'unknown') order.unsure = true
+    if (sent.meaning === 'unknown' || (door.busyAfterwards && sent.meaning === 'turned_away')) order.unsure = true
     // It has ended meanwhile: there is nothing more to change.
     if (sent.reply?.code !== 'ORDER_NOT_FOUND') this.resting.push(order)
   }
 
-  private learn(order: SentOrder, view: OrderView): void {
+  private learn(order: SentOrder, view: StoodOrder): void {
     order.seen = view
     order.unsure = false
     if (!isEnded(view)) this.resting.push(order)
   }
 
-  private async send<Data>(caller: HttpCaller, path: string, body: object): Promise<SentCall<Data>> {
+  private async send<Data>(door: Door, path: string, of: { order: SentOrder; body: object }): Promise<SentCall<Data>> {
+    const { all } = this.of
     this.submitted += 1
-    const number = this.submitted
-    const sent = await attempt<Data>(() => caller.call(path, body))
+    all.submitted += 1
+    const number = all.submitted
+    const body = { ...of.body, access_token: door.tokenOf(of.order.person) }
+    const sent = await attempt<Data>(() => door.caller.call(path, body))
     if (sent.meaning === 'answered') {
-      this.lastServed = Math.max(this.lastServed, number)
+      all.lastServed = Math.max(all.lastServed, number)
       return sent
     }
     this.counts[sent.meaning === 'unknown' ? 'unknown' : 'turnedAway'] += 1
@@ -126,8 +130,6 @@ export class GatewayLoad {
     return sent
   }
 }
-
-const from = ({ person }: SentOrder, body: object): object => ({ ...body, access_token: person.token })
 
 type SentCall<Data> = { meaning: Meaning; reply: Reply<Data> | null }
 

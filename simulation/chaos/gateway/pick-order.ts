@@ -25,8 +25,8 @@ export function pickPrice(dice: Dice, { prices, tick }: PairView, side: number):
   return multipleOf(tick, Number(prices.last) * (side === 1 ? 1 + away : 1 - away))
 }
 
-// A tick or a lot is a power of ten in every market of ours, so its decimals are those of its multiples.
-function multipleOf(step: string, value: number): string {
+/** The nearest multiple of a step: a tick or a lot is a power of ten in every market of ours, so its decimals are those of its multiples. */
+export function multipleOf(step: string, value: number): string {
   const decimals = step.split('.')[1]?.length ?? 0
   return (Math.max(1, Math.round(value / Number(step))) * Number(step)).toFixed(decimals)
 }

@@ -36,7 +36,7 @@ const VIEW: OrderView = {
 }
 
 const sent = (seen: OrderView | null, unsure = false): SentOrder => ({
-  person: { email: 'ann@example.com', token: '' },
+  person: { email: 'ann@example.com', token: '', contractToken: '' },
   clientId: 'chaos-1',
   body: {},
   seen,

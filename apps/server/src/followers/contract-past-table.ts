@@ -24,10 +24,10 @@ export type ContractPage<Row> = { total: number; records: Row[] }
 // A page begins at most a million rows in, and nobody counts what no page shows.
 const COUNTED_MAX = 1_000_200
 
-/** Waits until the history holds what has happened up to now, so that whoever was told of something finds it there. */
-export async function historyOfNow(core: Pick<CoreLink, 'ask'>): Promise<void> {
+/** Waits until the history holds what has happened up to now, so that whoever was told of something finds it there; false: it is further behind than anybody waits. */
+export async function historyOfNow(core: Pick<CoreLink, 'ask'>): Promise<boolean> {
   const { seq } = await core.ask('head', {})
-  await core.ask('projected', { seq, waitMs: PROJECTED_WAIT_MS })
+  return core.ask('projected', { seq, waitMs: PROJECTED_WAIT_MS })
 }
 
 type OrderQuery = ContractPastQuery & {

@@ -44,7 +44,7 @@ export const contractOrderView = z.object({
   deal_stock: decimal(),
   deal_money: decimal(),
   deal_fee: decimal(),
-  /** What it has won by closing, before fees; null: it closes nothing, or it lives. */
+  /** What it has won by closing, before fees; null: it closes nothing, it lives, or the history has not added it up yet. */
   realised: z.nullable(signedDecimal()),
   taker_fee: decimal(),
   maker_fee: decimal(),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readAnswer, ticksOf, VENUES } from './index-venues.ts'
+import { pairOf, readAnswer, ticksOf, VENUES } from './index-venues.ts'
 
 const NOW = 1_763_870_400_000
 const HERE = { tick: { units: 1, scale: 1 } }
@@ -28,6 +28,59 @@ it.each(Object.keys(VENUES))('understands what %s answers', name => {
   expect([ticks >= 634_170, ticks <= 634_217]).toEqual([true, true])
   expect([word.atMs <= NOW, word.atMs >= NOW - 2_000]).toEqual([true, true])
   expect(new URL(venue.url('BTCUSDT')).protocol).toBe('https:')
+})
+
+/** What each venue says over its socket, written after its documents, with what is of no concern left out. */
+const PUSHES: Readonly<Record<string, { symbol: string; push: unknown }>> = {
+  binance: { symbol: 'BTCUSDT', push: { e: '24hrTicker', E: NOW - 20, s: 'BTCUSDT', p: '-94.1', c: '63420.10' } },
+  okx: {
+    symbol: 'BTC-USDT',
+    push: {
+      arg: { channel: 'tickers', instId: 'BTC-USDT' },
+      data: [{ instType: 'SPOT', instId: 'BTC-USDT', last: '63421.7', ts: String(NOW - 80) }],
+    },
+  },
+  bybit: {
+    symbol: 'BTCUSDT',
+    push: {
+      ...{ topic: 'tickers.BTCUSDT', type: 'snapshot', ts: NOW - 30, cs: 2588407389 },
+      data: { symbol: 'BTCUSDT', lastPrice: '63420.01', highPrice24h: '64000' },
+    },
+  },
+  coinbase: {
+    symbol: 'BTC-USD',
+    push: { type: 'ticker', product_id: 'BTC-USD', price: '63418.22', time: new Date(NOW - 900).toISOString() },
+  },
+  bitstamp: {
+    symbol: 'btcusdt',
+    push: {
+      ...{ event: 'trade', channel: 'live_trades_btcusdt' },
+      data: { id: 1, timestamp: String(NOW / 1_000 - 1), price: 63417, price_str: '63417', amount: 0.1, type: 0 },
+    },
+  },
+  gate: {
+    symbol: 'BTC_USDT',
+    push: {
+      ...{ time: NOW / 1_000, time_ms: NOW - 5, channel: 'spot.tickers', event: 'update' },
+      result: { currency_pair: 'BTC_USDT', last: '63420.6', lowest_ask: '63420.7' },
+    },
+  },
+}
+
+const FED = Object.entries(VENUES).flatMap(([name, { feed }]) => (feed === undefined ? [] : [[name, feed] as const]))
+
+it.each(FED)('understands what %s says over its socket, and what it confirms is no price', (name, feed) => {
+  const { symbol, push } = PUSHES[name] ?? { symbol: '', push: null }
+  expect(pairOf(feed, push)).toBe(feed.written?.(symbol) ?? symbol)
+  const word = readAnswer(feed, push, NOW)
+  const ticks = ticksOf(HERE, word.price) ?? 0
+  expect([ticks >= 634_170, ticks <= 634_217]).toEqual([true, true])
+  expect([word.atMs <= NOW, word.atMs >= NOW - 2_000]).toEqual([true, true])
+  expect(new URL(feed.url).protocol).toBe('wss:')
+  expect(JSON.stringify(feed.subscribe([symbol])).toLowerCase()).toContain(symbol.toLowerCase())
+  for (const other of [{ result: null, id: 1 }, { op: 'pong' }, { event: 'subscribe' }, 'pong', null, [], 7]) {
+    expect(pairOf(feed, other)).toBeNull()
+  }
 })
 
 it('takes no word for a price that is none, and no moment that is none', () => {

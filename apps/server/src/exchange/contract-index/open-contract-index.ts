@@ -10,6 +10,7 @@ import { IndexBoard } from './index-board.ts'
 import { allSources } from './index-source-table.ts'
 import { SIMULATED } from './index-venues.ts'
 import { IndexRun } from './run-index.ts'
+import { VenueSockets } from './venue-sockets.ts'
 
 /** What contracts are opened on. */
 export type ContractIndexDeps = {
@@ -59,23 +60,28 @@ export async function openContractIndex(deps: ContractIndexDeps): Promise<Contra
   if (demo) await listDemoContracts({ ...deps, contracts })
   const board = new IndexBoard()
   let questions: readonly Question[] = []
+  // A demo asks nobody outside, and listens to nobody.
+  const sockets = demo ? null : new VenueSockets({ clock, contracts, board })
   async function refreshSources(): Promise<void> {
     const sources = (await allSources(db)).filter(({ active }) => active)
     board.set(sources)
     questions = sources.filter(({ venue }) => !venue.startsWith(SIMULATED))
+    sockets?.set(questions)
   }
   await refreshSources()
   const run = new IndexRun({ core: deps.core, contracts, board })
   const rounds = [
     jobs.every({ name: 'contract-index', restMs: ROUND_REST_MS, act: () => run.round() }),
-    // A demo asks nobody outside.
-    ...(demo
+    ...(sockets === null
       ? []
       : [
           jobs.every({
             name: 'index-sources',
             restMs: ASK_REST_MS,
-            act: () => askVenues({ clock, contracts, board }, questions),
+            act: () => {
+              sockets.tend()
+              return askVenues({ clock, contracts, board }, sockets.untold(questions))
+            },
           }),
         ]),
   ]
@@ -84,6 +90,7 @@ export async function openContractIndex(deps: ContractIndexDeps): Promise<Contra
     board,
     refreshSources,
     async stop() {
+      sockets?.stop()
       await Promise.all(rounds.map(round => round.stop()))
     },
   }

@@ -8,7 +8,6 @@ import {
   refuse,
   refuseFields,
 } from '@bourse/protocol'
-import { livingRecord } from '../../core/contract-orders.ts'
 import type { ContractOrderEnd } from '../../core/contract-outcome.ts'
 import type { CommandBody } from '../../core/core-link.ts'
 import type { Operation } from '../../operations/operation.ts'
@@ -19,6 +18,7 @@ import {
   contractOf,
   listedOf,
 } from './contract-trade-context.ts'
+import { endedOrderView } from './ended-order.ts'
 import { orderNow } from './order-now.ts'
 import { contractOrderView } from './order-view.ts'
 
@@ -44,7 +44,7 @@ export const cancelContractOrder: Operation<typeof contractCancel, ContractTrade
     return contractRefusal(submitted, context, { call: contractCancel, listed, named })
   }
   const ends = submitted.contracts?.ends ?? []
-  const [order] = viewsOf(context, living, { ends, atMs: submitted.atMs })
+  const [order] = await viewsOf(context, living, { ends, atMs: submitted.atMs })
   if (order !== undefined) return ok(order)
   // It was placed between the look and the cancel.
   const ended = await orderNow(context, listed, ends[0]?.order ?? 0)
@@ -91,27 +91,22 @@ export const cancelContractOrders: Operation<typeof contractCancelAll, ContractT
     return contractRefusal(submitted, context, { call: contractCancelAll, listed })
   }
   const ends = submitted.kind === 'done' ? (submitted.contracts?.ends ?? []) : []
-  return ok({ orders: viewsOf(context, living, { ends, atMs: submitted.atMs }) })
+  return ok({ orders: await viewsOf(context, living, { ends, atMs: submitted.atMs }) })
 }
 
 type OrderEnds = { readonly ends: readonly ContractOrderEnd[]; readonly atMs: number }
 
 /** Those of the orders that ended, as they ended: what of them was filled since they were looked at is in their end. */
-function viewsOf(
+async function viewsOf(
   context: ContractTradeContext,
   living: readonly EngineContractOrder[],
   { ends, atMs }: OrderEnds,
-): ContractOrderView[] {
+): Promise<ContractOrderView[]> {
   const ended = new Map(ends.map(end => [end.order, end]))
-  return living.flatMap(order => {
+  const views = living.map(async order => {
     const end = ended.get(order.id)
     if (end === undefined) return []
-    const { reason, left, dealValue, dealFee } = end
-    const record = {
-      ...livingRecord(order, null),
-      ...{ reason, left, dealtValue: dealValue, dealtFee: dealFee, held: 0, changedAtMs: atMs },
-      ...{ dealtQuantity: (order.quantity ?? left) - left, state: 'cancelled' as const },
-    }
-    return [contractOrderView(record, listedOf(context, order.market), context.session.level)]
+    return [await endedOrderView(context, order, { end, atMs })]
   })
+  return (await Promise.all(views)).flat()
 }

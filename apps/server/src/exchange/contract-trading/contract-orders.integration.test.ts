@@ -108,6 +108,23 @@ describe('opening and closing', () => {
     expect((await refused('ben', 'cancel', { order_id: rests.id }))[0]).toBe('ORDER_NOT_FOUND')
   })
 
+  it('tells of a cancelled order that closes what it has won, as the history does', async () => {
+    await house.index(63_500)
+    await placed('dot', { action: 'open_long', price: '63500', amount: '0.02' })
+    await placed('maker', { action: 'open_short', price: '63500', amount: '0.02', time_in_force: 'ioc' })
+    const closing = await placed('dot', { action: 'close_long', price: '63600', amount: '0.02' })
+    await placed('maker', { action: 'open_long', price: '63600', amount: '0.005', time_in_force: 'ioc' })
+    const cancelled = await house.data('dot', 'cancel', { market: 'BTCUSDT', order_id: closing.id })
+    expect(cancelled).toMatchObject({ status: 'cancelled', deal_stock: '0.005', realised: '0.5' })
+    const { records } = await house.data<ReplyOf<typeof contractHistory>>('dot', 'history')
+    expect(records[0]).toEqual(cancelled)
+    const untouched = await placed('dot', { action: 'close_long', price: '64000', amount: '0.015' })
+    const { orders } = await house.data<{ orders: ContractOrderView[] }>('dot', 'cancel-all', { market: 'BTCUSDT' })
+    expect(orders).toMatchObject([{ id: untouched.id, realised: '0' }])
+    await placed('maker', { action: 'open_long', price: '63500', amount: '0.015' })
+    await placed('dot', { action: 'close_long', type: 'market', amount: '0.015' })
+  })
+
   it('cancels all of a contract', async () => {
     for (const price of ['62000', '62001']) await placed('ben', { action: 'open_long', price, amount: '0.01' })
     const { orders } = await house.data<{ orders: ContractOrderView[] }>('ben', 'cancel-all', { market: 'BTCUSDT' })

@@ -22,7 +22,8 @@ export async function orderNow(
   const living = await core.ask('contract_orders', { owner, market: listed.contract.contract })
   const stands = living.find(({ id }) => id === order)
   if (stands !== undefined) return livingRecord(stands, null)
-  await historyOfNow(core)
+  // What it was before would be told as what it is.
+  if (!(await historyOfNow(core))) return null
   return readContractOrder(context.db, owner, order)
 }
 

@@ -71,9 +71,10 @@ describe('amending', () => {
   it('to where somebody stands deals there, and says that it is over', async () => {
     await placed('maker', { action: 'open_short', price: '63450', amount: '0.01' })
     const rests = await placed('eve', { action: 'open_long', price: '62000', amount: '0.01' })
-    expect(await amend('eve', { order_id: rests.id, price: '63450' })).toMatchObject({
-      ...{ id: rests.id, status: 'filled', deal_stock: '0.01', price: '63450', left: '0' },
-    })
+    const dealt = await amend('eve', { order_id: rests.id, price: '63450' })
+    expect(dealt).toMatchObject({ id: rests.id, status: 'filled', deal_stock: '0.01', price: '63450', left: '0' })
+    const { records } = await house.data<ReplyOf<typeof contractHistory>>('eve', 'history')
+    expect(records[0]).toEqual(dealt)
     await placed('maker', { action: 'close_short', price: '63450', amount: '0.01' })
     await placed('eve', { action: 'close_long', type: 'market', amount: '0.01' })
   })
