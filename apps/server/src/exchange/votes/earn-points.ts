@@ -6,7 +6,8 @@ import { markOf, newAccounts, newlyVerified, setMark, tradersIn } from './earner
 import { collectPoints } from './points.ts'
 import type { VoteDeps } from './vote-deps.ts'
 
-const REST_MS = 5_000
+// Whoever signs up to vote finds theirs there.
+const REST_MS = 2_000
 // Of one round; what is left comes with the next.
 const ACCOUNTS_AT_ONCE = 200
 const PEOPLE_AT_ONCE = 10

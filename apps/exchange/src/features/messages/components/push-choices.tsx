@@ -122,9 +122,9 @@ function ThisDevice({ pushKey, amounts }: { pushKey: string; amounts: boolean })
           </Button>
         )}
       </li>
-      <li className="push-hint" role={problem === null ? undefined : 'status'}>
+      <li className="push-hint">
         <Info aria-hidden />
-        <span>
+        <span role="status">
           {problem === null ? t('asksNext') : t(`problems.${problem}`)}{' '}
           {problem === 'unsupported' && <Link to="/app">{t('toApp')}</Link>}
         </span>
