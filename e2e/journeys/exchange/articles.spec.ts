@@ -18,6 +18,14 @@ test('somebody looks for help by typing, reads it with the keyboard, and in anot
   await expect(page.getByRole('article').getByRole('heading', { level: 1 })).toContainText('充值')
   await expectSoundScreen(page)
 
+  await test.step('they say whether it answered, and may think better of it', async () => {
+    await page.getByRole('button', { name: '没有', exact: true }).click()
+    await expect(page.getByText('1 人中 0 人表示解决了')).toBeVisible()
+    await page.getByRole('button', { name: '解决了', exact: true }).click()
+    await expect(page.getByText('1 人中 1 人表示解决了')).toBeVisible()
+    await expectSoundScreen(page)
+  })
+
   await test.step('who runs no script reads the whole text, in the language of the address', async () => {
     const answer = await page.request.get(`${new URL(page.url()).origin}/article/read-the-order-book?lang=es`)
     const text = await answer.text()

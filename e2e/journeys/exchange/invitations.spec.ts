@@ -41,5 +41,7 @@ test('somebody shows their code, saves the poster, and a friend comes by the lin
     await guest?.goto(`${new URL(page.url()).origin}/register?invite=${code}`)
     await expect(guest?.getByRole('textbox', { name: '邀请码' }) ?? panel).toHaveValue(code)
     await other?.close()
+    const opened = async () => (await done(server, '/api/user/invite-info', { access_token: token }))['opened']
+    await expect.poll(opened).toBe(1)
   })
 })

@@ -50,6 +50,17 @@ test('somebody subscribes to a sale and sees it held; another sees what became o
   const told = await done(server, '/api/start/subscriptions', { access_token: token })
   expect(told['records']).toMatchObject([{ amount: '60', held: '60', given: null }])
 
+  await test.step('a sale that is still to come is asked about, and not any more', async () => {
+    await exchange('/startup')
+    const reminder = page.getByRole('button', { name: /Aldous$/ })
+    await reminder.click()
+    await expect(reminder).toHaveAttribute('aria-pressed', 'true')
+    const waits = await done(server, '/api/reminder/list', { access_token: token })
+    expect(waits['records']).toMatchObject([{ what: 'sale' }])
+    await reminder.click()
+    await expect(reminder).toHaveAttribute('aria-pressed', 'false')
+  })
+
   await test.step('whoever took tickets sees what they won, and draws again', async () => {
     await signInAsDemoUser(context, server)
     await exchange('/startup?show=mine')

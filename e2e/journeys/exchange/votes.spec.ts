@@ -21,6 +21,9 @@ test('somebody gives the points of their sign-up, finds their vote in the tally,
   })
 
   const token = await openByEmail(server, 'voter@vote.example')
+  // Points come by themselves, whether anybody looks at votes or not.
+  const points = async () => (await done(server, '/api/vote/info', { access_token: token }))['points']
+  await expect.poll(points).toMatchObject({ left: 100 })
   await enterAs(context, server, token)
   await exchange('/startup/vote')
 
@@ -47,6 +50,5 @@ test('somebody gives the points of their sign-up, finds their vote in the tally,
     expect(readFileSync(await (await saved).path(), 'utf8')).toMatch(/,LOOM,10,POINT,100,[0-9a-f]{64}\n$/)
   })
 
-  const told = await done(server, '/api/vote/info', { access_token: token })
-  expect(told['points']).toMatchObject({ left: 0, spent: 100 })
+  expect(await points()).toMatchObject({ left: 0, spent: 100 })
 })
