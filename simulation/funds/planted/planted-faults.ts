@@ -107,13 +107,13 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
   {
     name: 'a transfer that was said before is taken back when the core is busy',
     file: 'transfers/carry-out.ts',
-    find: "(submitted.kind === 'not_taken' && said === 'again')",
-    put: "(submitted.kind === 'not_taken' && said !== 'first' && said !== 'again')",
+    find: 'isStillOpen(submitted, said)',
+    put: "submitted.kind === 'unknown'",
   },
   {
     name: 'a conversion that was said before is a quote again when the core is busy',
     file: 'conversion/convert.ts',
-    find: "(submitted.kind === 'not_taken' && said === 'again')",
-    put: "(submitted.kind === 'not_taken' && said !== 'first' && said !== 'again')",
+    find: 'isStillOpen(submitted, said)',
+    put: "submitted.kind === 'unknown'",
   },
 ]
