@@ -89,9 +89,6 @@ const ON_THE_LIST_ALONE: Readonly<Record<string, readonly string[]>> = {
     'withdrawal-rule list',
     'would',
   ],
-  'a queue shows applications alone; the badge of somebody who is a merchant is put on hold by the list': [
-    'merchant hold',
-  ],
   'messages to everybody and providers of sign-ins have no page yet: the list takes them': [
     'broadcast say',
     'broadcast send',

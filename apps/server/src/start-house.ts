@@ -12,6 +12,7 @@ import {
   type DemoUser,
   type Exchange,
   exchangeFeatures,
+  leaveReviewWork,
   notesForOperators,
   openExchange,
   peopleSealing,
@@ -28,7 +29,7 @@ import {
 } from './lectern/index.ts'
 import { productOf } from './operations/feature.ts'
 import type { SessionKind, SessionReader } from './operations/session.ts'
-import { type OrderDeps, operatorOrders, refuseBrokenAudit, startOperator } from './operator/index.ts'
+import { giveAsRole, type OrderDeps, operatorOrders, refuseBrokenAudit, startOperator } from './operator/index.ts'
 import { settingsInForce } from './platform/config.ts'
 import type { Platform } from './platform/platform.ts'
 import { databaseProblem } from './platform/postgres/database-problem.ts'
@@ -64,6 +65,7 @@ export async function startHouse(platform: Platform, services: Services): Promis
   const running = { core, exchange, classroom, demoTrading, desk }
   const operatorDeps = operatorDepsOf(platform, running, () => addresses)
   orders = operatorDeps
+  if (platform.config.demo) await leaveWork(platform, exchange, operatorDeps)
   const opened = await openGateway(platform, services, running)
   addresses = opened
   await services.start(
@@ -129,6 +131,23 @@ async function startTrading(
     () => startDemoTrading({ core: core.link, feed: core.feed, catalogue, contracts, indexBoard, clock, log }),
     running => running.stop(),
   )
+}
+
+/** Leaves what the operators of a demo find waiting at its first start. */
+async function leaveWork(
+  { clock, database, log, newId }: Platform,
+  exchange: Exchange,
+  orders: OrderDeps,
+): Promise<void> {
+  const { services, queues, actDeps } = exchange
+  await leaveReviewWork({
+    ...{ db: database.db, clock, log, ids: newId, demo: true, services, queues },
+    files: actDeps.fiat.files,
+    async give(operator, words) {
+      const reply = await giveAsRole(orders, { operator, role: 'admin', words, reason: 'all agrees' })
+      assert(reply.ok, `${words.join(' ')} is done for the demo: ${reply.text}`)
+    },
+  })
 }
 
 function openGateway(

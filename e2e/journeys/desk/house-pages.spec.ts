@@ -51,4 +51,37 @@ test('an operator walks the work behind, the markets and an institution, and cou
     await page.getByText(tab, { exact: true }).click()
     await expectSoundScreen(page)
   }
+
+  await test.step('contracts, a vote, invitations, a sale and what is in suspense open, and their acts say what they change', async () => {
+    await page.goto(`${server.desk}/contracts?contract=BTCUSDT`)
+    await page.getByRole('region', { name: 'BTC/USDT' }).getByRole('button', { name: /^Change…/ }).first().click()
+    await expect(page.locator('section.act-pane')).toContainText('contract')
+    await expectSoundScreen(page)
+    await page.goto(`${server.desk}/contracts?show=risk`)
+    await page.getByRole('button', { name: /\+5 %/ }).click()
+    await expect(page.getByText(/^Marks at \+5 %/)).toBeVisible()
+
+    await page.goto(`${server.desk}/votes`)
+    await page.getByRole('link', { name: '1', exact: true }).click()
+    await expect(page.getByText('Halcyon')).toBeVisible()
+
+    await page.goto(`${server.desk}/invitations`)
+    await page.getByRole('button', { name: /^Change…/ }).nth(1).click()
+    const share = page.locator('section.act-pane')
+    await share.getByRole('textbox').last().fill('23')
+    await share.getByRole('button', { name: 'Go on' }).click()
+    await expect(share.getByText('23 %')).toBeVisible()
+    await expectSoundScreen(page)
+
+    await page.goto(`${server.desk}/markets?show=sales`)
+    await page.getByRole('link', { name: 'Meridian MRD' }).click()
+    await expect(page.getByRole('region', { name: 'Meridian (MRD)' })).toBeVisible()
+    await page.getByRole('button', { name: /^Call off/ }).click()
+    await expectSoundScreen(page)
+
+    await page.goto(`${server.desk}/treasury?show=suspense`)
+    await page.getByRole('button', { name: /^Match…/ }).last().click()
+    await expect(page.locator('section.act-pane')).toContainText('statement match')
+    await expectSoundScreen(page)
+  })
 })

@@ -32,8 +32,8 @@ const PERSON = { country: 'TW', real_name: 'Tan Mei-Ling', id_type: 'passport', 
 async function handIn(server: RunningServer, email: string): Promise<string> {
   const access_token = await openByEmail(server, email)
   await done(server, '/api/certification/set-real', { ...PERSON, level: 1, access_token })
-  const listed = await asOperator(server, 'kyc', 'list')
-  await asOperator(server, 'kyc', 'approve', /^(\d+)/m.exec(listed)?.[1] ?? '', 'because', 'all agrees')
+  const newest = (await asOperator(server, 'kyc', 'list')).trim().split('\n').at(-1) ?? ''
+  await asOperator(server, 'kyc', 'approve', /^(\d+)/.exec(newest)?.[1] ?? '', 'because', 'all agrees')
   const pictures = { front: await upload(server, access_token), hold: await upload(server, access_token) }
   await done(server, '/api/certification/set-real', { ...PERSON, ...pictures, level: 2, access_token })
   return access_token
@@ -54,8 +54,12 @@ test('an item is taken, looked at and decided by keys; the second operator canno
   const access_token = await handIn(server, 'queue@harbour.example')
   await Promise.all([openQueue(page, server), openQueue(other, server)])
   for (const at of [page, other]) {
-    await expect(at.locator('.queue-row')).toHaveCount(1)
-    await at.keyboard.press('j')
+    // Two wait in a demo; who came last stands last, and the keys stop there.
+    await expect(at.locator('.queue-row')).toHaveCount(3)
+    for (const row of [0, 1, 2]) {
+      await at.keyboard.press('j')
+      await expect(at.locator('.queue-row').nth(row)).toHaveAttribute('aria-current', 'true')
+    }
   }
   await page.keyboard.press('t')
   await expect(page.getByText('Tan Mei-Ling').first()).toBeVisible()

@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
+import { enterAsNewOperator } from '../../desk/new-operator.ts'
 import { enterAs } from '../../exchange/enter-as.ts'
 import { asOperator } from '../../exchange/operator.ts'
 import { codeSentTo, lettersTo } from '../../exchange/outbox.ts'
@@ -70,6 +71,11 @@ test('coins change hands between two people: advert, payment, chat, release, and
     await page.getByLabel('to', { exact: true }).first().fill('32000')
     await page.getByRole('checkbox').first().click()
     await expectSoundScreen(page)
+    await page.getByRole('button', { name: 'Save draft' }).click()
+    await exchange('/otc/advert', english)
+    await expect(page.getByText(/^Draft kept on this device/)).toBeVisible()
+    await expect(page.getByRole('textbox', { name: 'Price' })).toHaveValue('32.1')
+    await expectSoundScreen(page)
     await page.getByRole('button', { name: /Publish/ }).click()
     await page.waitForURL('**/otc/adverts')
     await expect(page.getByText('On the market')).toBeVisible()
@@ -110,9 +116,13 @@ test('coins change hands between two people: advert, payment, chat, release, and
   })
 
   await test.step('a payment that another made is appealed, and holds the coins', async () => {
-    await takeCheapest(bought, server)
-    await bought.getByRole('dialog').getByLabel('You pay').fill('642')
-    await bought.getByRole('dialog').getByRole('button', { name: 'Buy 20 USDT' }).click()
+    // The quick way: the same advert among all ways, with every cost in.
+    await bought.goto(`${server.exchange}/otc?currency=TWD`)
+    const quick = bought.getByRole('region', { name: 'Quick buy and sell' })
+    await quick.getByLabel('You pay').fill('642')
+    await quick.getByRole('radio', { name: /32\.1\b/ }).click()
+    await expectSoundScreen(bought)
+    await quick.getByRole('button', { name: /^Buy 20 USDT/ }).click()
     await bought.waitForURL('**/otc/order/*')
     await bought.getByRole('button', { name: /I have paid/ }).click()
     await bought.getByRole('button', { name: 'It is paid' }).click()
@@ -128,6 +138,32 @@ test('coins change hands between two people: advert, payment, chat, release, and
     await page.getByRole('button', { name: 'Send appeal' }).click()
     await expect(page.getByText('You have appealed')).toBeVisible()
     await expectSoundScreen(page)
+  })
+
+  await test.step('who has traded once reads what is missing to be a merchant', async () => {
+    await exchange('/otc/merchant', english)
+    await page.getByRole('button', { name: /^Apply with/ }).click()
+    await expect(page.getByRole('alert').first()).toBeVisible()
+    await expectSoundScreen(page)
+  })
+
+  await test.step('an operator takes the appeal, sees it whole, and gives the coins back', async () => {
+    const operator = await browser.newPage()
+    const verdict = await enterAsNewOperator(operator, server, 'astrid')
+    await operator.goto(`${server.desk}/reviews/otc-appeals`)
+    await operator.locator('.queue-row').last().click()
+    await operator.keyboard.press('t')
+    await expect(operator.getByText('The name on the transfer is another one.')).toBeVisible()
+    await expectSoundScreen(operator)
+    await operator.keyboard.press('x')
+    const pane = operator.locator('section.act-pane')
+    await pane.getByLabel(/^Reason/).fill('Paid by a third party.')
+    await pane.getByRole('button', { name: 'Go on' }).click()
+    await pane.getByLabel('Code').fill(verdict.freshCode())
+    await pane.getByRole('button', { name: 'Do it' }).click()
+    await expect(pane.getByText('Done', { exact: true })).toBeVisible()
+    await operator.close()
+    await expect(page.getByText('Paid by a third party.').first()).toBeVisible()
   })
 
   await bought.context().close()

@@ -231,7 +231,13 @@ const houseOfTest = (): HouseState => ({
 })
 
 const boardOfTest: MarketBoard = {
-  read: async () => ({ markets: [], coins: [], levels: [], otc: { coins: [], currencies: [] }, seq: 4711 }),
+  read: async () => ({
+    markets: [],
+    coins: [],
+    levels: [],
+    otc: { coins: [], currencies: [], merchants: [] },
+    seq: 4711,
+  }),
   sales: async () => [],
   traders: () => null,
   last: () => '',

@@ -34,6 +34,7 @@ import { voteFeature } from './votes/index.ts'
 import { withdrawalCalls } from './withdrawals/index.ts'
 
 export { type DemoSignIns, type DemoUser, seedDemoUsers } from './demo-pages/index.ts'
+export { leaveReviewWork } from './demo-reviews/index.ts'
 export { exchangeActs } from './exchange-acts.ts'
 export type { ExchangeServices } from './exchange-services.ts'
 export { notesForOperators } from './house-notes/index.ts'

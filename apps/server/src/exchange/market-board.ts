@@ -13,6 +13,7 @@ import {
   writePrice,
 } from './markets/index.ts'
 import { otcTerms } from './otc-adverts/index.ts'
+import { merchantsForOperators } from './otc-merchants/index.ts'
 import { TURNOVER_SCALE } from './people/index.ts'
 import { projectBoard } from './startup/index.ts'
 
@@ -33,17 +34,18 @@ export const marketBoard = (deps: Deps): Read => ({
   async read() {
     const { catalogue, core } = deps
     const { seq } = await core.ask('head', {})
-    const [resting, assets, people, otc] = await Promise.all([
+    const [resting, assets, people, terms, merchants] = await Promise.all([
       core.ask('resting_by_market', {}),
       core.ask('assets', {}),
       peopleByLevel(deps.db),
       otcTerms({ db: deps.db, services: { catalogue } }),
+      merchantsForOperators(deps.db),
     ])
     const restingIn = new Map(resting.map(({ market, buy, sell }) => [market, { buy, sell }]))
     const bounds = new Map(assets.map(({ asset, maxTotal }) => [asset, maxTotal]))
     const markets = catalogue.markets()
     return {
-      ...{ seq, otc },
+      ...{ seq, otc: { ...terms, merchants } },
       markets: markets.map(listed => ({
         ...marketRow(deps, listed),
         resting: restingIn.get(listed.market.market) ?? { buy: 0, sell: 0 },

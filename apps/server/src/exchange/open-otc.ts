@@ -2,6 +2,7 @@ import { openTurns } from '../platform/in-turn.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { Services } from '../platform/services.ts'
 import type { Core } from '../trading/index.ts'
+import { leaveOtcWork } from './demo-otc/index.ts'
 import type { MarketCatalogue } from './markets/index.ts'
 import type { People } from './open-people.ts'
 import { listOtcForDemo } from './otc-adverts/index.ts'
@@ -18,8 +19,10 @@ export async function openOtc(
   if (config.demo) await listOtcForDemo({ db: people.deps.db, catalogue })
   const otcNews = openOtcNews()
   const ofCore = { core: core.link, feed: core.feed, catalogue, turns: openTurns() }
-  const deps: OtcOrderDeps = { ...people.deps, services: { ...people.deps.services, ...ofCore, otcNews } }
-  if (config.demo) await giveOtcPast(deps)
+  const deps = { ...people.deps, services: { ...people.deps.services, ...ofCore, otcNews } }
+  const traders = config.demo ? await giveOtcPast(deps) : null
+  // Before the rounds begin: they would end what was to be paid an hour ago.
+  if (traders !== null) await leaveOtcWork(deps, traders)
   await running.start(
     'otc orders',
     async () => [startOtcOrders(jobs, deps), startMerchants(jobs, deps), startForgettingQuotes(jobs, deps)],

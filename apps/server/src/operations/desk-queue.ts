@@ -2,6 +2,15 @@ import type { deskQueue, z } from '@bourse/protocol'
 
 type Words = z.output<typeof deskQueue>['title']
 
+/** One thing that is known of an item. */
+export type ItemFact = { readonly what: Words; readonly said: Words }
+
+/** A figure or a name, which is the same in every language. */
+export const saidAs = (text: string): Words => ({ en: text, zh: text })
+
+/** An item's id as the number of a row; null: it is none. */
+export const rowNumberOf = (id: string): number | null => (/^[1-9]\d{0,14}$/.test(id) ? Number(id) : null)
+
 /** Something that waits for an operator's decision. */
 export type WaitingItem = {
   readonly id: string
@@ -49,6 +58,8 @@ export type DeskQueue = {
   waiting(count: number): Promise<readonly WaitingItem[]>
   /** One item that waits; null when it does not, or never did. */
   find(id: string): Promise<WaitingItem | null>
+  /** All that is known of one that waits, for who has taken it; nothing where it does not. */
+  facts?(id: string): Promise<readonly ItemFact[]>
   /** What does not wait any more, where the room keeps it. */
   readonly past?: QueuePast
 }

@@ -75,6 +75,24 @@ export async function carryOut(deps: OrderDeps, order: Order): Promise<OrderRepl
   return { ok, text }
 }
 
+/** Gives an act in words as an operator of a role, for a reason where it asks for one: what the house itself sees to. Its files are held already. */
+export async function giveAsRole(
+  deps: OrderDeps,
+  of: { readonly operator: string; readonly role: Role; readonly words: readonly string[]; readonly reason: string },
+): Promise<GivenReply> {
+  const { operator, role, words } = of
+  const act = actIn(deps.acts, words)
+  if (act === null) return refused(`there is no such command: ${words.join(' ')}`)
+  const reason = act.needs?.reason ? of.reason : null
+  const said = [
+    ...words.slice(act.name.split(' ').length),
+    ...(reason === null ? [] : ['because', ...reason.split(' ')]),
+  ]
+  const { texts, left } = sayTo(act, said)
+  if (left.length > 0) return refused(`${act.name} takes less: ${callOf(act)}`)
+  return give(deps, { act, texts, words: said, context: { operator, folder: null, reason }, role })
+}
+
 const NOTHING = { ok: true, digests: new Map<string, string>() } as const
 
 const mapped = (texts: Readonly<Record<string, string>>, to: (text: string) => string): Record<string, string> =>

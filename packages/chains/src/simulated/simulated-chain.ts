@@ -68,8 +68,11 @@ export function simulatedChain(name: string, kept: SimulatedState | null, atMs: 
     waits: async txid => waiting.some(raw => simulatedTxid(raw) === txid),
     receipt: async (txid, block) => {
       const found = at(block.height)
-      const isThere = found?.hash === block.hash && found.raws.some(raw => simulatedTxid(raw) === txid)
-      return isThere ? { ok: true, fee: null } : null
+      const raw = found?.hash === block.hash ? found.raws.find(one => simulatedTxid(one) === txid) : undefined
+      if (raw === undefined) return null
+      // As tokens do that mean well: what would be sent to the token itself stands in the block and moves nothing.
+      const { to, token } = payment.parse(parsed(raw))
+      return { ok: to !== token, fee: null }
     },
     broadcast: async (raw): Promise<Broadcast> => {
       if (!payment.safeParse(parsed(raw)).success) return { kind: 'refused', reason: 'this is no payment' }
@@ -91,7 +94,7 @@ function blockSeen(block: Block | undefined, { addresses }: Watch): ChainBlock |
   const { height, hash, parent, atMs, raws } = block
   const arrivals = raws.flatMap((raw): Arrival[] => {
     const { to, token, amount, memo } = payment.parse(parsed(raw))
-    if (!addresses.has(to)) return []
+    if (!addresses.has(to) || to === token) return []
     return [{ txid: simulatedTxid(raw), index: 0, address: to, token, amount: BigInt(amount), memo }]
   })
   return { height, hash, parent, atMs, arrivals, txids: new Set(raws.map(simulatedTxid)) }

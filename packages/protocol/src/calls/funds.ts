@@ -174,7 +174,7 @@ export const flowView = z.object({
   fee: decimal(),
   /** What the purse held of the coin afterwards, at hand and held. */
   after: decimal(),
-  /** The deal of a market, or the id of a transfer or conversion; empty where there is none. */
+  /** The deal of a market, the id of a transfer or conversion, or the number of an OTC order; empty where there is none. */
   reference: z.string(),
 })
 

@@ -84,6 +84,23 @@ export const deskMarketList = defineDeskCall({
           off: z.nullable(z.string()),
         }),
       ),
+      /** Who bears a merchant's badge, and whose is on hold. */
+      merchants: z.array(
+        z.object({
+          uid: z.int(),
+          nickname: z.string(),
+          state: z.enum(['granted', 'held']),
+          /** Why it is on hold. */
+          reason: z.nullable(z.string()),
+          orders: z.int(),
+          /** Per cent of their orders; null before the first. */
+          completion: z.nullable(z.string()),
+          /** Of five; null before the first. */
+          rating: z.nullable(z.string()),
+          /** Since when it stands so. */
+          since: z.number(),
+        }),
+      ),
     }),
     /** Null: no demo. */
     traders: z.nullable(z.object({ paused: z.boolean() })),

@@ -21,6 +21,8 @@ const item = z.object({
   until: z.nullable(moment()),
   /** Why it was put on hold. */
   held_for: z.nullable(z.string()),
+  /** All that is known of it, for who has taken it; empty for everybody else. */
+  facts: z.array(z.object({ what: words(), said: words() })),
 })
 
 const which = { queue: queueName(), id: itemId() }

@@ -4,9 +4,8 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useArea } from '../../site/languages/use-words.ts'
 import { useFollowed } from '../../site/live/follow.ts'
-import { PageHead } from '../../site/parts/page-head.tsx'
-import { PageTabs } from '../../site/parts/page-tabs.tsx'
 import { Asked } from '../../site/parts/states.tsx'
+import { TabbedHead, useTab } from '../../site/parts/tabbed-head.tsx'
 import { ActButton, ActHost, Coming } from '../acts/index.ts'
 import { Closings } from './closings.tsx'
 import type { ContractsInfo } from './contract-info.ts'
@@ -24,8 +23,8 @@ type Tab = (typeof TABS)[number]
 export function ContractsPage(): ReactNode {
   useArea('contracts')
   const text = useTranslations('contracts')
-  const search: { readonly show?: string; readonly contract?: string } = useSearch({ strict: false })
-  const tab = TABS.find(one => one === search.show) ?? 'contracts'
+  const search: { readonly contract?: string } = useSearch({ strict: false })
+  const tab = useTab(TABS)
   const query = useFollowed<typeof deskContractList>({
     key: ['contracts'],
     asked: { path: '/desk/contract/list', payload: {} },
@@ -33,21 +32,17 @@ export function ContractsPage(): ReactNode {
   })
   return (
     <ActHost>
-      <PageHead
+      <TabbedHead<Tab>
         title={text('title')}
-        states={
-          <PageTabs<Tab>
-            tabs={TABS}
-            tab={tab}
-            placeOf={to => (to === 'contracts' ? '/contracts' : `/contracts?show=${to}`)}
-            labelOf={value => text(`tabs.${value}`)}
-          />
-        }
+        place="/contracts"
+        tabs={TABS}
+        tab={tab}
+        labelOf={value => text(`tabs.${value}`)}
       >
         {tab === 'fund' && <ActButton name="insurance move">{text('fund.move')}</ActButton>}
         {tab === 'index' && <ActButton name="index source">{text('index.add')}</ActButton>}
         {tab === 'contracts' && <ActButton name="contract create">{text('create')}</ActButton>}
-      </PageHead>
+      </TabbedHead>
       <Coming page="contracts" />
       <Asked query={query} rows={14}>
         {info => (

@@ -1,15 +1,13 @@
 import type { deskHouse } from '@bourse/protocol'
 import { useQuery } from '@tanstack/react-query'
-import { useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { ask } from '../../site/calls/ask.ts'
 import { useServices } from '../../site/desk-services.ts'
 import { useArea, useDeskLanguage } from '../../site/languages/use-words.ts'
 import { FigureStrip } from '../../site/parts/figure-strip.tsx'
-import { PageHead } from '../../site/parts/page-head.tsx'
-import { PageTabs } from '../../site/parts/page-tabs.tsx'
 import { Asked } from '../../site/parts/states.tsx'
+import { TabbedHead, useTab } from '../../site/parts/tabbed-head.tsx'
 import { listMoment, shortDay } from '../../site/time/moments.ts'
 import { useAge } from '../../site/time/use-age.ts'
 import { useNow } from '../../site/time/use-now.ts'
@@ -33,24 +31,19 @@ export function HousePage(): ReactNode {
   useArea('house')
   const text = useTranslations('house')
   const { client } = useServices()
-  const search: { readonly show?: string } = useSearch({ strict: false })
-  const tab = TABS.find(one => one === search.show) ?? 'switches'
+  const tab = useTab(TABS)
   const house = useQuery({
     queryKey: ['house'],
     queryFn: ({ signal }) => ask<typeof deskHouse>(client, { path: '/desk/house/info', payload: {} }, { signal }),
   })
   return (
     <ActHost>
-      <PageHead
+      <TabbedHead<Tab>
         title={text('title')}
-        states={
-          <PageTabs<Tab>
-            tabs={TABS}
-            tab={tab}
-            placeOf={to => `/house?show=${to}`}
-            labelOf={value => text(`tabs.${value}`)}
-          />
-        }
+        place="/house"
+        tabs={TABS}
+        tab={tab}
+        labelOf={value => text(`tabs.${value}`)}
       >
         {tab === 'switches' && <ActButton name="maintenance announce">{text('maintenance.announce')}</ActButton>}
         {tab === 'front' && (
@@ -65,7 +58,7 @@ export function HousePage(): ReactNode {
             {text('operators.add')}
           </ActButton>
         )}
-      </PageHead>
+      </TabbedHead>
       <Asked query={house} rows={14}>
         {info => (
           <>

@@ -1,14 +1,12 @@
 import type { deskInvitations } from '@bourse/protocol'
-import { useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { useArea } from '../../site/languages/use-words.ts'
 import { useFollowed } from '../../site/live/follow.ts'
 import { FigureStrip } from '../../site/parts/figure-strip.tsx'
 import { grouped } from '../../site/parts/grouped.ts'
-import { PageHead } from '../../site/parts/page-head.tsx'
-import { PageTabs } from '../../site/parts/page-tabs.tsx'
 import { Asked } from '../../site/parts/states.tsx'
+import { TabbedHead, useTab } from '../../site/parts/tabbed-head.tsx'
 import { ActButton, ActHost, Coming } from '../acts/index.ts'
 import { Credits } from './credits.tsx'
 import type { InvitationsInfo } from './invitation-info.ts'
@@ -24,8 +22,7 @@ type Tab = (typeof TABS)[number]
 export function InvitationsPage(): ReactNode {
   useArea('invitations')
   const text = useTranslations('invitations')
-  const search: { readonly show?: string } = useSearch({ strict: false })
-  const tab = TABS.find(one => one === search.show) ?? 'shares'
+  const tab = useTab(TABS)
   const query = useFollowed<typeof deskInvitations>({
     key: ['invitations'],
     asked: { path: '/desk/invitation/info', payload: {} },
@@ -33,19 +30,15 @@ export function InvitationsPage(): ReactNode {
   })
   return (
     <ActHost>
-      <PageHead
+      <TabbedHead<Tab>
         title={text('title')}
-        states={
-          <PageTabs<Tab>
-            tabs={TABS}
-            tab={tab}
-            placeOf={to => (to === 'shares' ? '/invitations' : `/invitations?show=${to}`)}
-            labelOf={value => text(`tabs.${value}`)}
-          />
-        }
+        place="/invitations"
+        tabs={TABS}
+        tab={tab}
+        labelOf={value => text(`tabs.${value}`)}
       >
         <ActButton name="invite bar">{text('bar')}</ActButton>
-      </PageHead>
+      </TabbedHead>
       <Coming page="invitations" />
       <Asked query={query} rows={12}>
         {info => (

@@ -32,6 +32,28 @@ const info = (more: Partial<MarketsInfo> = {}): { data: MarketsInfo } => ({
     otc: {
       coins: [{ coin: 'USDT', places: 2, price_places: 3, fee_ppm: 1000, min_amount: '5', off: null }],
       currencies: [{ currency: 'TWD', name: 'New Taiwan dollar', places: 2, per_usd: '32', off: 'no bank' }],
+      merchants: [
+        {
+          uid: 7,
+          nickname: 'tide',
+          state: 'granted',
+          reason: null,
+          orders: 14,
+          completion: '93.3',
+          rating: null,
+          since: 1,
+        },
+        {
+          uid: 8,
+          nickname: 'ebb',
+          state: 'held',
+          reason: 'late',
+          orders: 9,
+          completion: null,
+          rating: '4.7',
+          since: 1,
+        },
+      ],
     },
     traders: { paused: false },
     seq: 4711,
@@ -209,6 +231,19 @@ test('a change can be asked for at a set time; what is to come is listed and can
   expect(asked).toMatchObject([
     { act: 'coming add', fields: { at: '2026-12-01T08:00Z', act: '["market","set","EOSUSDT"]' } },
   ])
+})
+
+test('who bears a merchant’s badge is put on hold from its row, and who is on hold gets it back', async () => {
+  const uid = text.map(of => ({ ...of, name: 'uid' }))
+  const merchant = [named('merchant hold', uid), named('merchant grant', uid)]
+  const { user } = await openDesk('/markets?show=otc', {
+    answers: answers({ '/desk/act/list': () => ({ data: { acts: merchant } }) }),
+  })
+  expect(await screen.findByText('On hold: late')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Give it back… ebb' })).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Put on hold… tide' }))
+  const pane = within(await screen.findByRole('region', { name: 'Does merchant hold' }))
+  expect(pane.getByLabelText('Name')).toHaveProperty('value', '7')
 })
 
 test('a house without markets, and one that has no demo, say so', async () => {

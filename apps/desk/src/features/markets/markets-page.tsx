@@ -7,9 +7,8 @@ import { useKeys } from '../../site/keys/use-keys.ts'
 import { useArea } from '../../site/languages/use-words.ts'
 import { useFollowed } from '../../site/live/follow.ts'
 import { Beside } from '../../site/parts/beside.tsx'
-import { PageHead } from '../../site/parts/page-head.tsx'
-import { PageTabs } from '../../site/parts/page-tabs.tsx'
 import { Asked } from '../../site/parts/states.tsx'
+import { TabbedHead, useTab } from '../../site/parts/tabbed-head.tsx'
 import { ActButton, ActHost, Coming, useActOpen, useOpenAct } from '../acts/index.ts'
 import { MarketDetail } from './market-detail.tsx'
 import { MarketTable } from './market-table.tsx'
@@ -27,10 +26,10 @@ type Tab = (typeof TABS)[number]
 export function MarketsPage(): ReactNode {
   useArea('markets')
   const text = useTranslations('markets')
-  const search: { readonly show?: string; readonly market?: string; readonly sale?: unknown } = useSearch({
+  const search: { readonly market?: string; readonly sale?: unknown } = useSearch({
     strict: false,
   })
-  const tab = TABS.find(one => one === search.show) ?? 'markets'
+  const tab = useTab(TABS)
   const query = useFollowed<typeof deskMarketList>({
     key: ['markets'],
     asked: { path: '/desk/market/list', payload: {} },
@@ -40,23 +39,19 @@ export function MarketsPage(): ReactNode {
     query.data === undefined ? {} : { markets: query.data.markets.length, coins: query.data.coins.length }
   return (
     <ActHost>
-      <PageHead
+      <TabbedHead<Tab>
         title={text('title')}
-        states={
-          <PageTabs<Tab>
-            tabs={TABS}
-            tab={tab}
-            placeOf={to => (to === 'markets' ? '/markets' : `/markets?show=${to}`)}
-            labelOf={value => (
-              <>
-                {text(`tabs.${value}`)} <span className="market-quiet">{counts[value]}</span>
-              </>
-            )}
-          />
-        }
+        place="/markets"
+        tabs={TABS}
+        tab={tab}
+        labelOf={value => (
+          <>
+            {text(`tabs.${value}`)} <span className="market-quiet">{counts[value]}</span>
+          </>
+        )}
       >
         <New tab={tab} levels={query.data?.levels.length} />
-      </PageHead>
+      </TabbedHead>
       <Coming page="markets" />
       <Asked query={query} rows={14}>
         {info =>

@@ -1,10 +1,13 @@
+import { PlaceLink } from '@bourse/shell'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import { useDeskLanguage } from '../../site/languages/use-words.ts'
 import { DataTable } from '../../site/parts/data-table.tsx'
 import { Marked } from '../../site/parts/dot.tsx'
 import { perCent } from '../../site/parts/per-cent.ts'
 import { Section } from '../../site/parts/section.tsx'
 import { Empty } from '../../site/parts/states.tsx'
+import { dayAndTime } from '../../site/time/moments.ts'
 import { ActButton } from '../acts/index.ts'
 import type { MarketsInfo } from './markets-info.ts'
 
@@ -50,6 +53,7 @@ export function OtcTables({ info: { otc } }: Props): ReactNode {
         )}
       </Section>
       <Currencies info={{ otc }} />
+      <Merchants merchants={otc.merchants} />
     </>
   )
 }
@@ -76,6 +80,65 @@ function Currencies({ info: { otc } }: { readonly info: Pick<MarketsInfo, 'otc'>
               cell: ({ currency }) => (
                 <ActButton name="otc-currency set" known={{ currency }} label={text('changeOf', { name: currency })}>
                   {text('change')}
+                </ActButton>
+              ),
+            },
+          ]}
+        />
+      )}
+    </Section>
+  )
+}
+
+/** Who bears a merchant's badge: it is put on hold, and given back, by one act each. */
+function Merchants({ merchants }: { readonly merchants: MarketsInfo['otc']['merchants'] }): ReactNode {
+  const text = useTranslations('markets.otc')
+  const language = useDeskLanguage()
+  return (
+    <Section title={text('merchants')} note={text('merchantsNote')}>
+      {merchants.length === 0 ? (
+        <Empty>{text('noMerchant')}</Empty>
+      ) : (
+        <DataTable
+          label={text('merchants')}
+          rows={merchants}
+          keyOf={({ uid }) => String(uid)}
+          columns={[
+            {
+              key: 'uid',
+              head: text('uid'),
+              cell: ({ uid }) => <PlaceLink href={`/people/${uid}`}>{String(uid)}</PlaceLink>,
+            },
+            { key: 'nickname', head: text('nickname'), cell: ({ nickname }) => <b>{nickname}</b> },
+            { key: 'orders', head: text('orders'), align: 'right', cell: row => figure(String(row.orders)) },
+            {
+              ...{ key: 'completion', head: text('completion'), align: 'right' },
+              cell: ({ completion }) => figure(completion === null ? '–' : `${completion} %`),
+            },
+            { key: 'rating', head: text('rating'), align: 'right', cell: ({ rating }) => figure(rating ?? '–') },
+            {
+              key: 'since',
+              head: text('merchantSince'),
+              cell: ({ since }) => <time>{dayAndTime(since, language)}</time>,
+            },
+            {
+              ...{ key: 'state', head: text('state'), wide: true },
+              cell: ({ state, reason }) =>
+                state === 'held' ? (
+                  <Marked tone="warn">{text('held', { why: reason ?? '–' })}</Marked>
+                ) : (
+                  <span>{text('bears')}</span>
+                ),
+            },
+            {
+              ...{ key: 'act', head: '', align: 'right' },
+              cell: ({ uid, state, nickname }) => (
+                <ActButton
+                  name={state === 'held' ? 'merchant grant' : 'merchant hold'}
+                  known={{ uid: String(uid) }}
+                  label={`${text(state === 'held' ? 'giveBack' : 'hold')} ${nickname}`}
+                >
+                  {text(state === 'held' ? 'giveBack' : 'hold')}
                 </ActButton>
               ),
             },

@@ -1,7 +1,8 @@
 import type { deskSaleList, ReplyOf } from '@bourse/protocol'
 import { PlaceLink, useGo } from '@bourse/shell'
 import { type ReactNode, useId } from 'react'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
+import { useDeskLanguage } from '../../site/languages/use-words.ts'
 import { useFollowed } from '../../site/live/follow.ts'
 import { Beside } from '../../site/parts/beside.tsx'
 import { DataTable } from '../../site/parts/data-table.tsx'
@@ -10,6 +11,7 @@ import { Facts } from '../../site/parts/facts.tsx'
 import { grouped } from '../../site/parts/grouped.ts'
 import { Section } from '../../site/parts/section.tsx'
 import { Asked, Empty } from '../../site/parts/states.tsx'
+import { utcMoment } from '../../site/time/moments.ts'
 import { ActButton, useActOpen } from '../acts/index.ts'
 
 type Sale = ReplyOf<typeof deskSaleList>['sales'][number]
@@ -30,11 +32,10 @@ export function Sales({ chosen }: { readonly chosen: string | null }): ReactNode
 
 function Listed({ sales, chosen }: { readonly sales: readonly Sale[]; readonly chosen: string | null }): ReactNode {
   const text = useTranslations('markets.sales')
-  const format = useFormatter()
   const acting = useActOpen()
   const sale = sales.find(({ id }) => String(id) === chosen)
-  const moment = (at: number): string =>
-    format.dateTime(at * 1000, { dateStyle: 'short', timeStyle: 'short', timeZone: 'UTC' })
+  const language = useDeskLanguage()
+  const moment = (at: number): ReactNode => <time className="market-figure">{utcMoment(at, language)}</time>
   if (sales.length === 0) return <Empty>{text('empty')}</Empty>
   return (
     <Beside detail={sale === undefined || acting ? null : <SaleDetail sale={sale} />}>
@@ -79,11 +80,10 @@ function Standing({ sale }: { readonly sale: Sale }): ReactNode {
 
 function SaleDetail({ sale }: { readonly sale: Sale }): ReactNode {
   const text = useTranslations('markets.sales')
-  const format = useFormatter()
   const go = useGo()
   const id = useId()
-  const moment = (at: number): string =>
-    format.dateTime(at * 1000, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })
+  const language = useDeskLanguage()
+  const moment = (at: number): string => utcMoment(at, language)
   return (
     <section className="market-detail" aria-labelledby={id}>
       <DetailHead

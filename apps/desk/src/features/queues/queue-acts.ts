@@ -50,7 +50,6 @@ export const QUEUE_ACTS: Readonly<Record<string, QueueActs>> = {
   },
   withdrawals: {
     papers: null,
-    show: 'withdrawal show',
     approve: 'withdrawal approve',
     approveByTwo: 'withdrawal approve-large',
     reject: 'withdrawal reject',
@@ -58,7 +57,6 @@ export const QUEUE_ACTS: Readonly<Record<string, QueueActs>> = {
   },
   'failed-payments': {
     papers: null,
-    show: 'withdrawal show',
     approve: 'withdrawal pay-again',
     reject: 'withdrawal give-back',
     says: { approve: 'payAgain', reject: 'giveBack' },

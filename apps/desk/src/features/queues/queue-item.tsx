@@ -5,6 +5,7 @@ import { type ReactNode, useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 import { useKeys } from '../../site/keys/use-keys.ts'
 import { useWords } from '../../site/languages/use-words.ts'
+import { Facts } from '../../site/parts/facts.tsx'
 import { Section } from '../../site/parts/section.tsx'
 import { Failed } from '../../site/parts/states.tsx'
 import { dayTime } from '../../site/time/moments.ts'
@@ -108,6 +109,7 @@ function Tag({ known: { item, gone }, now }: { readonly known: KnownItem; readon
 
 function HandedIn({ item }: { readonly item: QueueItem }): ReactNode {
   const text = useTranslations('queues')
+  const say = useWords()
   const acts = QUEUE_ACTS[item.queue]
   const go = useGo()
   useKeys('queue', { person: () => item.person !== null && go(`/people/${item.person}`) })
@@ -129,11 +131,14 @@ function HandedIn({ item }: { readonly item: QueueItem }): ReactNode {
             <Papers of={papers} number={Number(item.id)} />
           </Section>
         )}
-        {show !== undefined && (
+        {(show !== undefined || item.facts.length > 0) && (
           <Section title={text('whole')}>
-            <ActButton name={show} known={{ [field]: item.id }}>
-              {text('look')}
-            </ActButton>
+            <Facts facts={item.facts.map(({ what, said }) => [say(what), say(said)])} />
+            {show !== undefined && (
+              <ActButton name={show} known={{ [field]: item.id }}>
+                {text('look')}
+              </ActButton>
+            )}
           </Section>
         )}
       </div>

@@ -26,6 +26,7 @@ const item = (id: string, more: Partial<Item> = {}): Item => ({
   since: now() - 600,
   marks: [],
   by_two: false,
+  facts: [],
   state: 'free',
   by: null,
   until: null,
@@ -239,7 +240,8 @@ test('a line of a bank’s statement is credited, matched or sent back, and look
     ...testAct,
     ...{ name, mine: true, fields: testAct.fields.slice(0, 1).map(of => ({ ...of, name: 'number', like: null })) },
   }))
-  const line = item('17', { queue: 'bank-lines', state: 'yours', by: 'lena-vogt', until: now() + 600 })
+  const facts = [{ what: { en: 'Came', zh: '到账金额' }, said: { en: '310.5 USD', zh: '310.5 USD' } }]
+  const line = item('17', { queue: 'bank-lines', state: 'yours', by: 'lena-vogt', until: now() + 600, facts })
   const { user } = await openDesk('/reviews/bank-lines', {
     answers: { '/desk/act/list': () => ({ data: { acts } }), [ITEMS]: () => found([line]) },
   })
@@ -247,6 +249,7 @@ test('a line of a bank’s statement is credited, matched or sent back, and look
   expect(await screen.findByRole('button', { name: /^Credit…/ })).toBeTruthy()
   expect(button(/^Send back…/)).toBeTruthy()
   expect(button(/^Look…/)).toBeTruthy()
+  expect(screen.getByText('310.5 USD')).toBeTruthy()
   await user.click(button(/^Match…/))
   const pane = within(await screen.findByRole('region', { name: /another role/ }))
   expect(pane.getByText('statement match')).toBeTruthy()

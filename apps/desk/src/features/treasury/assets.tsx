@@ -28,7 +28,11 @@ export function Assets({ info, chosen }: Props): ReactNode {
   useKeys('treasury', { next: () => step(1), back: () => step(-1) })
   return (
     <Beside detail={asset === undefined || acting ? null : <AssetDetail asset={asset} hot={info.hot} />}>
-      {assets.length === 0 ? <Empty>{text('empty')}</Empty> : <AssetTable assets={assets} chosen={chosen} />}
+      {assets.length === 0 ? (
+        <Empty>{text('empty')}</Empty>
+      ) : (
+        <AssetTable assets={assets} chosen={chosen} isNarrow={asset !== undefined || acting} />
+      )}
       <p className="treasury-note">{text('note')}</p>
       <Moves moves={info.moves} />
     </Beside>
@@ -37,9 +41,14 @@ export function Assets({ info, chosen }: Props): ReactNode {
 
 const placeOf = ({ asset }: AssetInfo): string => `/treasury?asset=${encodeURIComponent(asset)}`
 
-type TableProps = { readonly assets: readonly AssetInfo[]; readonly chosen: string | null }
+type TableProps = {
+  readonly assets: readonly AssetInfo[]
+  readonly chosen: string | null
+  /** Beside an asset that is looked at: what lies on chains stands there, and no figure is broken in two. */
+  readonly isNarrow: boolean
+}
 
-function AssetTable({ assets, chosen }: TableProps): ReactNode {
+function AssetTable({ assets, chosen, isNarrow }: TableProps): ReactNode {
   const text = useTranslations('treasury.assets')
   const column = (key: 'owed' | 'assets' | 'surplus', strong = false) => ({
     ...{ key, head: text(key), align: 'right' as const },
@@ -49,6 +58,12 @@ function AssetTable({ assets, chosen }: TableProps): ReactNode {
     ...{ key, head: text(key), align: 'right' as const },
     cell: ({ wallet }: AssetInfo) => <Figure text={wallet?.[key] ?? null} />,
   })
+  const off = {
+    ...{ key: 'off', head: text('off'), align: 'right' as const },
+    cell: ({ wallet }: AssetInfo) => (
+      <Figure text={wallet?.off ?? null} wrong={wallet !== null && wallet.off !== '0'} />
+    ),
+  }
   return (
     <DataTable
       edge
@@ -67,19 +82,14 @@ function AssetTable({ assets, chosen }: TableProps): ReactNode {
           ),
         },
         column('owed'),
-        walletColumn('hot'),
-        walletColumn('cold'),
-        walletColumn('moving'),
+        ...(isNarrow ? [] : [walletColumn('hot'), walletColumn('cold'), walletColumn('moving')]),
         column('assets', true),
         column('surplus'),
         {
           ...{ key: 'cover', head: text('cover'), align: 'right' },
           cell: ({ cover }) => <span className="treasury-figure">{cover === null ? '–' : `${cover} %`}</span>,
         },
-        {
-          ...{ key: 'off', head: text('off'), align: 'right' },
-          cell: ({ wallet }) => <Figure text={wallet?.off ?? null} wrong={wallet !== null && wallet.off !== '0'} />,
-        },
+        ...(isNarrow ? [] : [off]),
       ]}
     />
   )

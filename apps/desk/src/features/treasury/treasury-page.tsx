@@ -4,9 +4,8 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useArea } from '../../site/languages/use-words.ts'
 import { useFollowed } from '../../site/live/follow.ts'
-import { PageHead } from '../../site/parts/page-head.tsx'
-import { PageTabs } from '../../site/parts/page-tabs.tsx'
 import { Asked } from '../../site/parts/states.tsx'
+import { TabbedHead, useTab } from '../../site/parts/tabbed-head.tsx'
 import { ActButton, ActHost, Coming } from '../acts/index.ts'
 import { Assets } from './assets.tsx'
 import { Banks } from './banks.tsx'
@@ -23,23 +22,19 @@ type Tab = (typeof TABS)[number]
 export function TreasuryPage(): ReactNode {
   useArea('treasury')
   const text = useTranslations('treasury')
-  const search: { readonly show?: string; readonly asset?: string } = useSearch({ strict: false })
-  const tab = TABS.find(one => one === search.show) ?? 'assets'
+  const search: { readonly asset?: string } = useSearch({ strict: false })
+  const tab = useTab(TABS)
   return (
     <ActHost>
-      <PageHead
+      <TabbedHead<Tab>
         title={text('title')}
-        states={
-          <PageTabs<Tab>
-            tabs={TABS}
-            tab={tab}
-            placeOf={to => (to === 'assets' ? '/treasury' : `/treasury?show=${to}`)}
-            labelOf={value => text(`tabs.${value}`)}
-          />
-        }
+        place="/treasury"
+        tabs={TABS}
+        tab={tab}
+        labelOf={value => text(`tabs.${value}`)}
       >
         <Heads tab={tab} />
-      </PageHead>
+      </TabbedHead>
       <Coming page="treasury" />
       {tab === 'banks' ? <BanksTab /> : <TreasuryTab tab={tab} chosen={search.asset ?? null} />}
     </ActHost>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ageOf, nearness } from './moments.ts'
+import { ageOf, nearness, utcMoment } from './moments.ts'
 
 test.each([
   [-5, { unit: 'second', count: 0 }],
@@ -21,4 +21,11 @@ test.each([
   [1801, 'past'],
 ] as const)('after %i seconds of half an hour promised it is %s', (age, how) => {
   expect(nearness(age, 1800)).toBe(how)
+})
+
+test('a moment as forms take it is in UTC, whoever looks, and has its year', () => {
+  expect([utcMoment(1_795_000_000, 'en'), utcMoment(1_795_000_000, 'zh')]).toEqual([
+    '18 Nov 2026 12:26',
+    '2026-11-18 12:26',
+  ])
 })

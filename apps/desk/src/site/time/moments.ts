@@ -50,6 +50,19 @@ export function shortDay(seconds: number, language: string): string {
 /** A moment that is still to come: the day and the time of it. */
 export const dayAndTime = (at: number, language: string): string => `${shortDay(at, language)} ${dayTime(at)}`
 
+/** A moment as forms take it, in UTC and with its year: `20 Nov 2026 14:36`, `2026-11-20 14:36`. */
+export function utcMoment(seconds: number, language: string): string {
+  const at = new Date(seconds * MS)
+  const text = at.toISOString()
+  const day =
+    language === 'zh'
+      ? text.slice(0, 10)
+      : new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }).format(
+          at,
+        )
+  return `${day} ${text.slice(11, 16)}`
+}
+
 /** A moment in a list: the time alone today, otherwise the day before it. */
 export function listMoment({ at, now, language }: { at: number; now: number; language: string }): string {
   return isSameDay(at, now) ? clockTime(at) : dayAndTime(at, language)

@@ -1,6 +1,6 @@
 import { type Clock, DAY_MS } from '@bourse/kernel'
 import { type deskQueue, type deskQueuePast, QUEUE_ITEM_HELD_S, type Refusal, refuse, type z } from '@bourse/protocol'
-import type { DeskQueue, WaitingItem } from '../../operations/desk-queue.ts'
+import type { DeskQueue, ItemFact, WaitingItem } from '../../operations/desk-queue.ts'
 import type { DeskSession } from '../../operations/desk-session.ts'
 import type { Database } from '../../platform/postgres/database.ts'
 import {
@@ -32,6 +32,7 @@ export type ItemView = {
   by: string | null
   until: number | null
   held_for: string | null
+  facts: ItemFact[]
 }
 
 /** Why an item cannot be decided. */
@@ -73,7 +74,7 @@ export class Queues {
     const states = await this.#statesOf(who, queue, waiting)
     return {
       queue: await viewOf(queue, who, await takenItems(this.#db, this.#now, name)),
-      items: waiting.map((item, at) => itemView(name, item, states[at] ?? FREE)),
+      items: await Promise.all(waiting.map((item, at) => itemView(queue, item, states[at] ?? FREE))),
       past: (await queue.past?.counts(this.#today)) ?? { asked: null, done: null },
     }
   }
@@ -191,7 +192,7 @@ export class Queues {
     const which = { queue: queue.name, id: item.id }
     if (!(await takeItem(this.#db, which, { operator: who.operator, now: this.#now, until }))) return null
     this.#changed()
-    return itemView(queue.name, item, { ...FREE, state: 'yours', by: who.operator, until: secondsOf(until) })
+    return itemView(queue, item, { ...FREE, state: 'yours', by: who.operator, until: secondsOf(until) })
   }
 
   async #whose(which: Which): Promise<Refusal<'ITEM_TAKEN' | 'ITEM_DECIDED'> | null> {
@@ -241,14 +242,15 @@ function stateOf(row: ItemRow | null, who: DeskSession, nowMs: number): State {
   }
 }
 
-const itemView = (queue: string, item: WaitingItem, state: State): ItemView => ({
-  queue,
+const itemView = async (queue: DeskQueue, item: WaitingItem, state: State): Promise<ItemView> => ({
+  queue: queue.name,
   id: item.id,
   subject: item.subject,
   person: item.person ?? null,
   since: secondsOf(item.since),
   marks: [...(item.marks ?? [])],
   by_two: item.byTwo ?? false,
+  facts: state.state === 'yours' ? [...((await queue.facts?.(item.id)) ?? [])] : [],
   ...state,
 })
 

@@ -18,6 +18,8 @@ export type MovementRow = {
   readonly fee: number
   readonly cause: EntryCause
   readonly purpose: number
+  /** The hold or order that it was made for; 0: none. */
+  readonly causeId: number
   readonly market: number | null
 }
 
@@ -141,6 +143,7 @@ const rowOf = (row: Record<keyof MovementRow, string>): MovementRow => ({
   fee: Number(row.fee),
   cause: row.cause as EntryCause,
   purpose: Number(row.purpose),
+  causeId: Number(row.causeId),
   market: row.market === null ? null : Number(row.market),
 })
 
@@ -175,7 +178,8 @@ function branchesOf(filter: MovementFilter): RawBuilder<unknown>[] {
   ]
   const entries = sql`
     SELECT seq, 0::bigint AS deal, place, at_ms, purse, asset, available + held AS amount,
-      available_after + held_after AS after, 0::bigint AS fee, cause, purpose, NULL::integer AS market
+      available_after + held_after AS after, 0::bigint AS fee, cause, purpose, cause_id AS "causeId",
+      NULL::integer AS market
     FROM entry WHERE ${sql.join(ofEntry, sql` AND `)}`
   // Deals are made between spot purses.
   const noDeals = (kind !== null && kind !== 'trade') || (purse !== null && purse !== 'spot')
@@ -211,7 +215,7 @@ function dealBranch(
     SELECT seq, deal_id AS deal, ${place}::integer AS place, at_ms, 'spot'::text AS purse,
       CASE WHEN ${isQuote} THEN quote ELSE base END AS asset,
       ${gives ? sql`-(${amount})` : sql`(${amount}) - ${fee}`} AS amount, ${after} AS after, ${fee} AS fee,
-      ${gives ? 'deal_give' : 'deal_receive'}::text AS cause, 0 AS purpose, market
+      ${gives ? 'deal_give' : 'deal_receive'}::text AS cause, 0 AS purpose, 0::bigint AS "causeId", market
     FROM deal JOIN ${traded} ON traded.number = deal.market
     WHERE ${sql.join([sql`${column('owner')} = ${owner} AND seq IS NOT NULL AND ${after} IS NOT NULL`, ...within], sql` AND `)}`
   return asset === null ? moved : sql`SELECT * FROM (${moved}) AS moved WHERE asset = ${asset}`

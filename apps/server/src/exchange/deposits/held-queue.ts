@@ -1,5 +1,5 @@
 import type { MarketFeed } from '../../followers/market-feed.ts'
-import type { DeskQueue, WaitingItem } from '../../operations/desk-queue.ts'
+import { type DeskQueue, type ItemFact, rowNumberOf, saidAs, type WaitingItem } from '../../operations/desk-queue.ts'
 import type { Database } from '../../platform/postgres/database.ts'
 import { type MarketCatalogue, usdtPriceOf, worthOf, writeAmount } from '../markets/index.ts'
 import type { ArrivalRow, HeldFor } from './deposit-table.ts'
@@ -38,6 +38,13 @@ export function isLargeArrival({ catalogue, feed }: HeldSources, row: Pick<Arriv
 export const whyHeld = (row: ArrivalRow): Words =>
   row.vanished_at !== null ? VANISHED : row.state === 'giving' ? GIVING : WHY[row.held_for ?? 'unsure']
 
+const factsOf = (row: ArrivalRow): ItemFact[] => [
+  { what: { en: 'Came to', zh: '到账地址' }, said: saidAs(row.address) },
+  { what: { en: 'Memo', zh: '备注' }, said: row.memo === null ? { en: 'none', zh: '没有' } : saidAs(row.memo) },
+  { what: { en: 'Transaction', zh: '交易' }, said: saidAs(row.txid) },
+  { what: { en: 'Block', zh: '区块' }, said: saidAs(row.height === null ? '–' : String(row.height)) },
+]
+
 /** The arrivals that nobody is credited with, and those that were and vanished, for the operators. */
 export function heldQueue(sources: HeldSources): DeskQueue {
   const { db, catalogue } = sources
@@ -47,8 +54,8 @@ export function heldQueue(sources: HeldSources): DeskQueue {
     return {
       id: String(row.arrival_id),
       subject: {
-        en: `${what} on ${row.chain} to ${row.address}${row.memo === null ? '' : `, memo ${row.memo}`}`,
-        zh: `${what}，${row.chain}，至 ${row.address}${row.memo === null ? '' : `，备注 ${row.memo}`}`,
+        en: `${what} on ${row.chain}${row.memo === null ? '' : `, memo ${row.memo}`}`,
+        zh: `${what}，${row.chain}${row.memo === null ? '' : `，备注 ${row.memo}`}`,
       },
       ...(row.user_id === null ? {} : { person: row.user_id }),
       since: row.seen_at,
@@ -58,6 +65,11 @@ export function heldQueue(sources: HeldSources): DeskQueue {
   }
   const waits = (row: ArrivalRow): boolean =>
     row.noted_by === null && (row.state === 'held' || row.state === 'giving' || row.vanished_at !== null)
+  async function waiting(id: string): Promise<ArrivalRow | null> {
+    const number = rowNumberOf(id)
+    const row = number === null ? undefined : await arrivalById(db, number)
+    return row !== undefined && waits(row) ? row : null
+  }
   return {
     name: 'deposits',
     title: { en: 'Held deposits', zh: '待处理充值' },
@@ -66,8 +78,12 @@ export function heldQueue(sources: HeldSources): DeskQueue {
     count: () => countArrivals(db),
     waiting: async most => (await waitingArrivals(db, most)).map(itemOf),
     async find(id) {
-      const row = /^[1-9]\d{0,14}$/.test(id) ? await arrivalById(db, Number(id)) : undefined
-      return row !== undefined && waits(row) ? itemOf(row) : null
+      const row = await waiting(id)
+      return row === null ? null : itemOf(row)
+    },
+    async facts(id) {
+      const row = await waiting(id)
+      return row === null ? [] : factsOf(row)
     },
   }
 }

@@ -1,4 +1,4 @@
-import type { DeskQueue, WaitingItem } from '../../operations/desk-queue.ts'
+import { type DeskQueue, type ItemFact, rowNumberOf, saidAs, type WaitingItem } from '../../operations/desk-queue.ts'
 import type { Database } from '../../platform/postgres/database.ts'
 import { type MarketCatalogue, writeAmount } from '../markets/index.ts'
 import { currencyByAsset } from './currency-table.ts'
@@ -44,6 +44,30 @@ export function lineQueue(db: Database, catalogue: MarketCatalogue): DeskQueue {
       byTwo: row.amount >= (terms?.two_from ?? 0),
     }
   }
+  async function waiting(id: string): Promise<LineRow | null> {
+    const number = rowNumberOf(id)
+    const row = number === null ? undefined : await lineById(db, number)
+    return row?.state === 'open' || row?.state === 'proposed' ? row : null
+  }
+  // Without the payer's name: who looks at that is noted by an act of its own.
+  async function factsOf(row: LineRow): Promise<ItemFact[]> {
+    const coin = catalogue.asset(row.asset)
+    const deposit = row.deposit_id === null ? null : await depositById(db, row.deposit_id)
+    return [
+      { what: { en: 'Came', zh: '到账金额' }, said: saidAs(`${writeAmount(coin, row.amount)} ${coin.coin}`) },
+      { what: { en: 'Booked', zh: '记账日' }, said: saidAs(row.booked_on) },
+      { what: { en: 'Note', zh: '附言' }, said: saidAs(row.note === '' ? '–' : row.note) },
+      ...(deposit === null
+        ? []
+        : [
+            {
+              what: { en: 'Announced', zh: '申报金额' },
+              said: saidAs(`${writeAmount(coin, deposit.asked)} ${coin.coin}`),
+            },
+            { what: { en: 'Reference', zh: '附言码' }, said: saidAs(deposit.reference) },
+          ]),
+    ]
+  }
   return {
     name: 'bank-lines',
     title: { en: 'Bank statements', zh: '银行流水' },
@@ -58,8 +82,12 @@ export function lineQueue(db: Database, catalogue: MarketCatalogue): DeskQueue {
     count: () => countWaitingLines(db),
     waiting: async most => Promise.all((await waitingLines(db, most)).map(itemOf)),
     async find(id) {
-      const row = /^[1-9]\d{0,14}$/.test(id) ? await lineById(db, Number(id)) : undefined
-      return row?.state === 'open' || row?.state === 'proposed' ? itemOf(row) : null
+      const row = await waiting(id)
+      return row === null ? null : itemOf(row)
+    },
+    async facts(id) {
+      const row = await waiting(id)
+      return row === null ? [] : factsOf(row)
     },
   }
 }

@@ -5,6 +5,8 @@ export type Happening = {
   readonly coin: string
   /** How much it was worth, beside what an order of theirs is worth. */
   readonly part: number
+  /** To whom it happened alone: those whose orders are worth so much. */
+  readonly fromWorth?: number
 } & (
   | { readonly what: 'deposit'; readonly chain: string }
   | {
@@ -12,6 +14,8 @@ export type Happening = {
       readonly chain: string
       readonly end: 'confirmed' | 'rejected' | 'cancelled' | 'reviewing'
     }
+  /** To the token itself, which refuses it: an operator decides what becomes of it. */
+  | { readonly what: 'lost withdrawal'; readonly chain: string }
   | { readonly what: 'transfer'; readonly from: 'spot' | 'contract'; readonly to: 'spot' | 'contract' }
   | { readonly what: 'sent' }
   | { readonly what: 'conversion'; readonly into: string }
@@ -34,5 +38,6 @@ export const HAPPENINGS: readonly Happening[] = [
   { daysAgo: 9, what: 'withdrawal', coin: 'ETH', chain: 'ETH', part: 0.3, end: 'confirmed' },
   { daysAgo: 6, what: 'withdrawal', coin: 'USDT', chain: 'TRX', part: 0.2, end: 'cancelled' },
   { daysAgo: 2.3, what: 'deposit', coin: 'USDT', chain: 'TRX', part: 0.5 },
+  { daysAgo: 55 * MINUTE, what: 'lost withdrawal', coin: 'USDT', chain: 'TRX', part: 0.03, fromWorth: 50_000 },
   { daysAgo: 50 * MINUTE, what: 'withdrawal', coin: 'USDT', chain: 'TRX', part: 0.4, end: 'reviewing' },
 ]

@@ -10,7 +10,7 @@ import { convertInPast, fillInventory } from '../conversion/index.ts'
 import { depositInPast } from '../deposits/index.ts'
 import type { Coin, MarketCatalogue } from '../markets/index.ts'
 import { carryOut } from '../transfers/index.ts'
-import { REVIEW_BOUNDS, withdrawInPast } from '../withdrawals/index.ts'
+import { type PastWithdrawal, REVIEW_BOUNDS, withdrawInPast } from '../withdrawals/index.ts'
 import { type BankPastDeps, bankHappenings } from './bank-past.ts'
 import { HAPPENINGS, type Happening } from './happenings.ts'
 
@@ -70,7 +70,12 @@ export async function openFundsPast(deps: FundsPastDeps): Promise<FundsPast> {
   // To everybody at once: as few rows of the journal as can be, for each of which a first start waits.
   const due: { atMs: number; happen: () => Promise<unknown> }[] = HAPPENINGS.map(happening => ({
     atMs: untilMs - happening.daysAgo * DAY_MS,
-    happen: () => Promise.all(people.map(person => happen(living, person, happening))),
+    happen: () =>
+      Promise.all(
+        people
+          .filter(({ worth }) => worth >= (happening.fromWorth ?? 0))
+          .map(person => happen(living, person, happening)),
+      ),
   }))
   due.push({ atMs: untilMs - DAY_MS / 3, happen: () => comeWithoutMemo(living) })
   const { clock, log, ids, banking } = deps
@@ -96,7 +101,11 @@ async function happen(of: Living, person: Person, happening: Happening): Promise
     case 'deposit':
       return arrive(of, { userId: person.owner, coin, amount, chain: happening.chain, memo: null })
     case 'withdrawal':
-      return leave(of, person, { coin, amount, happening })
+      return leave(of, person, { ...happening, coin, amount, address: OUTSIDE[happening.chain] ?? '' })
+    case 'lost withdrawal': {
+      const address = of.carried(happening.chain, coin.asset).token ?? ''
+      return leave(of, person, { ...happening, coin, amount, address, end: 'approved' })
+    }
     case 'transfer':
     case 'sent':
       return move(of, person, { coin, amount, happening })
@@ -154,10 +163,13 @@ const comeWithoutMemo = (of: Living): Promise<void> => {
   return arrive(of, { userId: null, coin, amount: 250 * 10 ** coin.scale, chain: 'XRP', memo: null })
 }
 
-type Leaving = { coin: Coin; amount: number; happening: Extract<Happening, { what: 'withdrawal' }> }
+type Leaving = Pick<PastWithdrawal, 'chain' | 'address' | 'end'> & { coin: Coin; amount: number; part: number }
 
-async function leave(of: Living, { owner, worth }: Person, { coin, amount, happening }: Leaving): Promise<void> {
-  const { chain, end, part } = happening
+async function leave(
+  of: Living,
+  { owner, worth }: Person,
+  { coin, amount, chain, address, end, part }: Leaving,
+): Promise<void> {
   const { withdrawalFee: fee, minWithdrawal, scale } = of.carried(chain, coin.asset)
   if (amount < minWithdrawal || !(await hasIt(of, { owner, purse: 'spot', asset: coin.asset, amount }))) return
   const { db, clock, core } = of
@@ -178,7 +190,7 @@ async function leave(of: Living, { owner, worth }: Person, { coin, amount, happe
       },
     },
     {
-      ...{ userId: owner, name, asset: coin.asset, chain, address: OUTSIDE[chain] ?? '', amount, fee, end },
+      ...{ userId: owner, name, asset: coin.asset, chain, address, amount, fee, end },
       worth: Math.round(usdt * 10 ** USDT_SCALE),
       findings: end === 'confirmed' ? [] : [found],
       reason: end === 'rejected' ? 'the address is named in reports of fraud' : null,

@@ -4,7 +4,10 @@ import type { TermActDeps } from './term-acts.ts'
 import { coinTerms, otcCurrencies } from './terms-table.ts'
 
 /** What is traded person to person, as operators see it. */
-export async function otcTerms({ db, services }: TermActDeps): Promise<ReplyOf<typeof deskMarketList>['otc']> {
+export async function otcTerms({
+  db,
+  services,
+}: TermActDeps): Promise<Omit<ReplyOf<typeof deskMarketList>['otc'], 'merchants'>> {
   const [coins, currencies] = await Promise.all([coinTerms(db), otcCurrencies(db)])
   return {
     coins: coins.map(({ asset, places, price_places, fee_ppm, min_amount, off }) => {

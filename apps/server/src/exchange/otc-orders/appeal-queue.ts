@@ -1,5 +1,5 @@
 import type { OtcAppealReason } from '@bourse/protocol'
-import type { DeskQueue, WaitingItem } from '../../operations/desk-queue.ts'
+import { type DeskQueue, rowNumberOf, type WaitingItem } from '../../operations/desk-queue.ts'
 import type { Database } from '../../platform/postgres/database.ts'
 import { type MarketCatalogue, writeAmount } from '../markets/index.ts'
 import { needsTwo } from './appeal-rules.ts'
@@ -24,8 +24,8 @@ export function appealQueue(db: Database, catalogue: MarketCatalogue): DeskQueue
     return {
       id: String(row.order_id),
       subject: {
-        en: `${what}, user ${row.buyer_id} buys of ${row.seller_id}; appeal of the ${isBuyers ? 'buyer' : 'seller'}`,
-        zh: `${what}，用户 ${row.buyer_id} 向 ${row.seller_id} 购买；${isBuyers ? '买方' : '卖方'}申诉`,
+        en: `${what}, the ${isBuyers ? 'buyer' : 'seller'} appeals`,
+        zh: `${what}，${isBuyers ? '买方' : '卖方'}申诉`,
       },
       person: row.by_id,
       since: row.since,
@@ -41,7 +41,8 @@ export function appealQueue(db: Database, catalogue: MarketCatalogue): DeskQueue
     count: () => countAppealed(db),
     waiting: async most => (await appealedOrders(db, most)).map(itemOf),
     async find(id) {
-      const row = /^[1-9]\d{0,14}$/.test(id) ? await appealedOrder(db, Number(id)) : undefined
+      const number = rowNumberOf(id)
+      const row = number === null ? undefined : await appealedOrder(db, number)
       return row === undefined ? null : itemOf(row)
     },
   }

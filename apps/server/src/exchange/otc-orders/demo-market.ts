@@ -17,7 +17,7 @@ import {
   priceOf,
   readMoney,
 } from '../otc-adverts/index.ts'
-import { addStars, countOrder, setBadge } from '../otc-records/index.ts'
+import { addStars, countOrder } from '../otc-records/index.ts'
 import { insertUser } from '../people/index.ts'
 import { PURPOSE } from '../purposes/index.ts'
 import { verifyInPast } from '../verification/index.ts'
@@ -35,11 +35,16 @@ const SALES = 50
 // Of five: one in four gives one less.
 const STARS = [5, 5, 4, 5] as const
 
-type Maker = DemoMaker & { readonly userId: number; readonly rows: readonly AdvertRow[] }
+/** Somebody of the demo who trades person to person, with an account. */
+export type DemoTrader = DemoMaker & { readonly userId: number }
+type Maker = DemoTrader & { readonly rows: readonly AdvertRow[] }
 
-/** Gives a demo an OTC market at its first start: makers with adverts, and orders that they have had with each other. */
-export async function giveOtcPast(deps: OtcOrderDeps): Promise<void> {
-  if (await isAnyAdvert(deps.db)) return
+/**
+ * Gives a demo an OTC market at its first start: makers with adverts, and orders that they have had with each other. Answers who they are, or
+ * null when they had it already.
+ */
+export async function giveOtcPast(deps: OtcOrderDeps): Promise<readonly DemoTrader[] | null> {
+  if (await isAnyAdvert(deps.db)) return null
   const hash = await hashPassword(randomBytes(24).toString('hex'))
   const makers = await Promise.all(DEMO_MAKERS.map((maker, at) => settle(deps, maker, { at, hash })))
   for (const [at, maker] of makers.entries()) {
@@ -51,6 +56,7 @@ export async function giveOtcPast(deps: OtcOrderDeps): Promise<void> {
     await Promise.all(orders.map(nth => haveOrder(deps, { maker, buyer, advert, nth })))
     await noteRecord(deps, { maker, buyer })
   }
+  return makers
 }
 
 async function settle(
@@ -78,7 +84,6 @@ async function settle(
   const rows: AdvertRow[] = []
   const of = { userId, kinds: [...maker.kinds], methodIds, came }
   for (const advert of maker.adverts) rows.push(await putUp(deps, advert, of))
-  if (maker.merchant) await setBadge(db, userId, true)
   return { ...maker, userId, rows }
 }
 

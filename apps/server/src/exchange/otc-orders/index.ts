@@ -20,7 +20,7 @@ import { appealOrder, cancelOrder, listOrders, payOrder, rateOrder, readOrder, r
 export { appealActs } from './appeal-acts.ts'
 export { appealForOperators, appealPictures } from './appeal-for-operators.ts'
 export { appealQueue } from './appeal-queue.ts'
-export { giveOtcPast } from './demo-market.ts'
+export { type DemoTrader, giveOtcPast } from './demo-market.ts'
 export { openOrder } from './open-order.ts'
 export { type OtcOrderDeps, type OtcOrderServices, openOtcNews } from './order-services.ts'
 export { otcSocket } from './order-socket.ts'

@@ -75,6 +75,15 @@ describe('an order', () => {
     }
     const { maker } = await house.must<{ maker: object }>(bob, '/api/otc/maker-info', { uid: ann.userId })
     expect(maker).toMatchObject({ orders: 1, completion: '100', release_s: 961 })
+    // Both find the order's number beside what it moved.
+    for (const [owner, amounts] of [
+      [bob, ['153.84']],
+      [ann, ['-0.15384', '-153.84']],
+    ] as const) {
+      const flow = await house.must<{ records: object[] }>(owner, '/api/funds/flow', { kind: 'otc' })
+      const own = amounts.map(amount => ({ kind: 'otc', purse: 'otc', amount, reference: String(order.id) }))
+      expect(flow.records).toMatchObject(own)
+    }
     await house.mustNet()
     await close(advert.id)
   })

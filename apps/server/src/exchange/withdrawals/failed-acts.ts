@@ -1,8 +1,8 @@
 import { type AnyAct, act, done, line, numberOf, refused } from '../../operator/index.ts'
-import { writeAmount } from '../markets/index.ts'
+import { aboutWithdrawal } from './about-withdrawal.ts'
 import { failureProblem, settleFailed } from './failed-payments.ts'
 import type { WithdrawalDeps } from './withdrawal-deps.ts'
-import { type WithdrawalRow, withdrawalById } from './withdrawal-table.ts'
+import type { WithdrawalRow } from './withdrawal-table.ts'
 
 const number = numberOf({ en: 'Number', zh: '编号' })
 
@@ -43,30 +43,6 @@ export const failedActs = (deps: WithdrawalDeps): AnyAct[] => [
   }),
 ]
 
-function deciding(deps: WithdrawalDeps, ends: readonly WithdrawalRow['state'][]) {
-  return {
-    about: { is: 'withdrawal', id: (said: { number: number }) => String(said.number) } as const,
-    async before(_context: unknown, said: { number: number }) {
-      const row = await withdrawalById(deps.db, said.number)
-      const problem = await failureProblem(deps, row)
-      if (row === undefined || problem !== null) return refused(problem ?? '')
-      const coin = deps.services.catalogue.asset(row.asset)
-      return {
-        changes: [
-          { what: { en: 'Whose', zh: '用户' }, from: '', to: String(row.user_id) },
-          { what: { en: 'Amount', zh: '金额' }, from: '', to: `${writeAmount(coin, row.amount)} ${coin.coin}` },
-          { what: { en: 'To', zh: '提往' }, from: '', to: row.address },
-          { what: { en: 'Status', zh: '状态' }, from: row.state, to: ends[0] ?? '' },
-        ],
-      }
-    },
-    cutOff: {
-      how: 'look' as const,
-      wasDone: async (_context: unknown, said: { number: number }) => {
-        const row = await withdrawalById(deps.db, said.number)
-        // Paid again and broadcast again looks as it did before.
-        return row === undefined || row.state === 'broadcast' ? null : ends.includes(row.state)
-      },
-    },
-  }
-}
+const deciding = (deps: WithdrawalDeps, ends: readonly WithdrawalRow['state'][]) =>
+  // Paid again and broadcast again looks as it did before.
+  aboutWithdrawal(deps, { ends, problem: row => failureProblem(deps, row), untold: 'broadcast' })

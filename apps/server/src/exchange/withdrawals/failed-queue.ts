@@ -1,6 +1,8 @@
-import type { DeskQueue, WaitingItem } from '../../operations/desk-queue.ts'
+import { type DeskQueue, rowNumberOf, saidAs, type WaitingItem } from '../../operations/desk-queue.ts'
 import type { Database } from '../../platform/postgres/database.ts'
-import { type MarketCatalogue, writeAmount } from '../markets/index.ts'
+import type { MarketCatalogue } from '../markets/index.ts'
+import { paymentsOf } from '../payments/index.ts'
+import { withdrawalFacts, withdrawalItem } from './withdrawal-item.ts'
 import { countFailedPayments, failedPayments, type WithdrawalRow } from './withdrawal-table.ts'
 
 const HOUR_S = 3600
@@ -8,20 +10,11 @@ const FAILED = { en: 'Its payment stands in a block and moved nothing', zh: '付
 
 /** The withdrawals whose payment failed on its chain, for the operators. */
 export function failedQueue(db: Database, catalogue: MarketCatalogue): DeskQueue {
-  const itemOf = (row: WithdrawalRow): WaitingItem => {
-    const coin = catalogue.asset(row.asset)
-    const what = `${writeAmount(coin, row.amount)} ${coin.coin}`
-    return {
-      id: String(row.withdrawal_id),
-      subject: {
-        en: `user ${row.user_id}, ${what} on ${row.chain} to ${row.address}`,
-        zh: `用户 ${row.user_id}，${what}，${row.chain}，至 ${row.address}`,
-      },
-      person: row.user_id,
-      since: row.asked_at,
-      marks: [FAILED],
-      byTwo: true,
-    }
+  const itemOf = (row: WithdrawalRow): WaitingItem => withdrawalItem(catalogue, row, { marks: [FAILED], byTwo: true })
+  async function waiting(id: string): Promise<WithdrawalRow | null> {
+    const number = rowNumberOf(id)
+    const [row] = number === null ? [] : await failedPayments(db, { count: 1, id: number })
+    return row ?? null
   }
   return {
     name: 'failed-payments',
@@ -31,8 +24,18 @@ export function failedQueue(db: Database, catalogue: MarketCatalogue): DeskQueue
     count: () => countFailedPayments(db),
     waiting: async most => (await failedPayments(db, { count: most })).map(itemOf),
     async find(id) {
-      const [row] = /^[1-9]\d{0,14}$/.test(id) ? await failedPayments(db, { count: 1, id: Number(id) }) : []
-      return row === undefined ? null : itemOf(row)
+      const row = await waiting(id)
+      return row === null ? null : itemOf(row)
+    },
+    async facts(id) {
+      const row = await waiting(id)
+      if (row === null) return []
+      const [payment] = await paymentsOf(db, [row.withdrawal_id])
+      return [
+        ...withdrawalFacts(catalogue, row),
+        { what: { en: 'Transaction', zh: '交易' }, said: saidAs(payment?.txid ?? '–') },
+        { what: { en: 'Block', zh: '区块' }, said: saidAs(String(payment?.height ?? '–')) },
+      ]
     },
   }
 }

@@ -4,7 +4,7 @@ export { giveAmountBack, type HeldAmount, payAmountOut, setAmountAside } from '.
 export { sendsToKeptOnly } from './kept-only.ts'
 export { dailyLeft } from './limits.ts'
 export { withdrawalActs } from './operator-acts.ts'
-export { withdrawInPast } from './past-withdrawal.ts'
+export { type PastWithdrawal, withdrawInPast } from './past-withdrawal.ts'
 export { prepareWithdrawal } from './prepare-withdrawal.ts'
 export { withdrawalQueue } from './review-queue.ts'
 export { REVIEW_BOUNDS } from './review-rules.ts'

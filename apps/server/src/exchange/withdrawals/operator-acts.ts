@@ -1,5 +1,6 @@
 import { type ActReply, type AnyAct, act, asTable, done, line, numberOf, refused } from '../../operator/index.ts'
 import { writeAmount } from '../markets/index.ts'
+import { aboutWithdrawal } from './about-withdrawal.ts'
 import { decideWithdrawal } from './decide-withdrawal.ts'
 import { failedActs } from './failed-acts.ts'
 import { findingWords } from './finding-words.ts'
@@ -93,32 +94,12 @@ const approveAct = (deps: WithdrawalDeps, { name, isLarge, needs }: Approval): A
 
 const nothingWaits = (id: number): ActReply => refused(`no withdrawal with the number ${id} waits`)
 
-/** A decision is about one withdrawal, is looked up, and cannot be taken back: it is paid, or the user has read why not. */
-function judging(deps: WithdrawalDeps, ends: readonly WithdrawalRow['state'][]) {
-  return {
-    about: { is: 'withdrawal', id: (said: { number: number }) => String(said.number) } as const,
-    async before(_context: unknown, said: { number: number }) {
-      const row = await withdrawalById(deps.db, said.number)
-      if (row?.state !== 'reviewing') return nothingWaits(said.number)
-      const coin = deps.services.catalogue.asset(row.asset)
-      return {
-        changes: [
-          { what: { en: 'Whose', zh: '用户' }, from: '', to: String(row.user_id) },
-          { what: { en: 'Amount', zh: '金额' }, from: '', to: `${writeAmount(coin, row.amount)} ${coin.coin}` },
-          { what: { en: 'To', zh: '提往' }, from: '', to: row.address },
-          { what: { en: 'Status', zh: '状态' }, from: row.state, to: ends[0] ?? '' },
-        ],
-      }
-    },
-    cutOff: {
-      how: 'look' as const,
-      wasDone: async (_context: unknown, said: { number: number }) => {
-        const row = await withdrawalById(deps.db, said.number)
-        return row === undefined ? null : ends.includes(row.state)
-      },
-    },
-  }
-}
+/** A decision cannot be taken back: it is paid, or the user has read why not. */
+const judging = (deps: WithdrawalDeps, ends: readonly WithdrawalRow['state'][]) =>
+  aboutWithdrawal(deps, {
+    ends,
+    problem: async row => (row?.state === 'reviewing' ? null : 'no withdrawal with this number waits'),
+  })
 
 function lineOf({ services }: WithdrawalDeps, row: WithdrawalRow): string[] {
   const coin = services.catalogue.asset(row.asset)

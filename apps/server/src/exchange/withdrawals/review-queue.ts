@@ -1,9 +1,10 @@
-import type { DeskQueue, WaitingItem } from '../../operations/desk-queue.ts'
+import { type DeskQueue, rowNumberOf, type WaitingItem } from '../../operations/desk-queue.ts'
 import type { Database } from '../../platform/postgres/database.ts'
-import { type MarketCatalogue, writeAmount } from '../markets/index.ts'
+import type { MarketCatalogue } from '../markets/index.ts'
 import { findingWords } from './finding-words.ts'
 import { reviewBounds } from './review-bound-table.ts'
 import { needsTwo, type ReviewBounds } from './review-rules.ts'
+import { withdrawalFacts, withdrawalItem } from './withdrawal-item.ts'
 import {
   countReviewing,
   reviewingWithdrawals,
@@ -16,20 +17,12 @@ const HOUR_S = 3600
 
 /** The withdrawals that wait for a reviewer, for the operators. */
 export function withdrawalQueue(db: Database, catalogue: MarketCatalogue): DeskQueue {
-  const itemOf = (row: WithdrawalRow, bounds: ReviewBounds): WaitingItem => {
-    const coin = catalogue.asset(row.asset)
-    const what = `${writeAmount(coin, row.amount)} ${coin.coin}`
-    return {
-      id: String(row.withdrawal_id),
-      subject: {
-        en: `user ${row.user_id}, ${what} on ${row.chain} to ${row.address}`,
-        zh: `用户 ${row.user_id}，${what}，${row.chain}，至 ${row.address}`,
-      },
-      person: row.user_id,
-      since: row.asked_at,
-      marks: row.findings.map(findingWords),
-      byTwo: needsTwo(worthOf(row), bounds),
-    }
+  const itemOf = (row: WithdrawalRow, bounds: ReviewBounds): WaitingItem =>
+    withdrawalItem(catalogue, row, { marks: row.findings.map(findingWords), byTwo: needsTwo(worthOf(row), bounds) })
+  async function waiting(id: string): Promise<WithdrawalRow | null> {
+    const number = rowNumberOf(id)
+    const row = number === null ? undefined : await withdrawalById(db, number)
+    return row?.state === 'reviewing' ? row : null
   }
   return {
     name: 'withdrawals',
@@ -42,8 +35,12 @@ export function withdrawalQueue(db: Database, catalogue: MarketCatalogue): DeskQ
       return (await reviewingWithdrawals(db, most)).map(row => itemOf(row, bounds))
     },
     async find(id) {
-      const row = /^[1-9]\d{0,14}$/.test(id) ? await withdrawalById(db, Number(id)) : undefined
-      return row?.state === 'reviewing' ? itemOf(row, await reviewBounds(db)) : null
+      const row = await waiting(id)
+      return row === null ? null : itemOf(row, await reviewBounds(db))
+    },
+    async facts(id) {
+      const row = await waiting(id)
+      return row === null ? [] : withdrawalFacts(catalogue, row)
     },
   }
 }

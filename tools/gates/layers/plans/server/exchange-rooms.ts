@@ -205,6 +205,15 @@ export const exchangeRooms: RoomPlan['rooms'] = {
       ...['exchange/otc-records', 'exchange/otc-adverts'],
     ],
   },
+  // What people of a demo hand in, and what waits for its operators at the first start.
+  'exchange/demo-hands': { enters: ['operations', 'safety', 'exchange/people'] },
+  'exchange/demo-otc': {
+    enters: [
+      ...['operations', 'exchange/people', 'exchange/demo-hands', 'exchange/images', 'exchange/verification'],
+      'exchange/otc-adverts',
+      ...['exchange/otc-orders', 'exchange/otc-merchants'],
+    ],
+  },
   'exchange/person-records': {
     enters: [
       'platform',
@@ -245,6 +254,12 @@ export const exchangeRooms: RoomPlan['rooms'] = {
       ...['exchange/deposits', 'exchange/withdrawals'],
     ],
   },
+  'exchange/demo-reviews': {
+    enters: [
+      ...['platform', 'operations', 'exchange/people', 'exchange/demo-hands', 'exchange/images', 'exchange/security'],
+      ...['exchange/verification', 'exchange/fiat', 'exchange/exchange-services.ts'],
+    ],
+  },
   'exchange/open-front-page.ts': {
     enters: ['platform', 'exchange/init', 'exchange/articles', 'exchange/images', 'exchange/exchange-services.ts'],
   },
@@ -273,6 +288,7 @@ export const exchangeRooms: RoomPlan['rooms'] = {
         'exchange/otc-orders',
         'exchange/otc-merchants',
         'exchange/otc-quick',
+        'exchange/demo-otc',
       ],
       'exchange/open-people.ts',
     ],
@@ -327,7 +343,7 @@ export const exchangeRooms: RoomPlan['rooms'] = {
   'exchange/market-board.ts': {
     enters: [
       ...['platform', 'core', 'operations', 'followers', 'exchange/people', 'exchange/markets', 'exchange/levels'],
-      ...['exchange/otc-adverts', 'exchange/startup'],
+      ...['exchange/otc-adverts', 'exchange/otc-merchants', 'exchange/startup'],
     ],
   },
   'exchange/contract-board.ts': {
@@ -386,7 +402,7 @@ export const exchangeRooms: RoomPlan['rooms'] = {
     enters: [
       'exchange/open-people.ts',
       ...['exchange/price-alerts', 'exchange/elsewhere', 'operations', 'exchange/house-notes'],
-      ...['exchange/init', 'exchange/articles', 'exchange/messages', 'exchange/demo-pages'],
+      ...['exchange/init', 'exchange/articles', 'exchange/messages', 'exchange/demo-pages', 'exchange/demo-reviews'],
       ...['exchange/images', 'exchange/spot', 'exchange/accounts', 'exchange/market-stream'],
       ...['exchange/contract-markets', 'exchange/contract-trading', 'exchange/contract-stream'],
       ...['exchange/assets', 'exchange/statements', 'exchange/conversion', 'exchange/proof'],

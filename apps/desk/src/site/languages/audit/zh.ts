@@ -65,7 +65,7 @@ export const dictionary = {
   },
   four: {
     title: '双人复核',
-    promise: '承诺 {age} 内复核',
+    promise: '承诺 {age}内复核',
     empty: '没有等待复核的操作。',
     asked: '{name} 申请于 {time}',
     ends: '{time} 失效',

@@ -55,7 +55,7 @@ export const dictionary: Translation<typeof zh> = {
     release: 'Release to the buyer…',
     refund: 'Back to the seller…',
     payAgain: 'Pay again…',
-    giveBack: 'Give back…',
+    giveBack: 'Return to the owner…',
     settle: 'Look and settle…',
   },
   item: 'No. {id}',

@@ -6,7 +6,7 @@ export const dictionary = {
   doneNone: '今天还没有处理任何项目。',
   past: { at: '时间', id: '编号', subject: '内容', outcome: '结果', by: '处理人' },
   oldest: '最早的在前',
-  promise: '承诺 {age} 内决定。',
+  promise: '承诺 {age}内决定。',
   release: '领取后 10 分钟无操作即放回。',
   empty: '没有待办。',
   missing: '没有这个队列。',

@@ -5,6 +5,7 @@ import { useLocation, useNavigate, useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { Moment } from '../../../site/account-page/moment.tsx'
+import { Link } from '../../../site/links/link.tsx'
 import { CsvButton } from '../../../site/lists/csv-button.tsx'
 import { type CsvColumn, csvTable, csvTime } from '../../../site/lists/csv-text.ts'
 import { listOf } from '../../../site/lists/list-state.ts'
@@ -139,7 +140,7 @@ function useColumns(coins: readonly CoinAssets[]): readonly CardColumn<FlowView>
       head: t('reference'),
       from: 'roomy',
       card: 'none',
-      cell: row => <span className="muted assets-reference">{row.reference === '' ? '–' : row.reference}</span>,
+      cell: row => <Reference of={row} />,
     },
   ]
 }
@@ -157,4 +158,21 @@ function useCsvColumns(): readonly CsvColumn<FlowView>[] {
     [t('purse'), row => words(`purses.${row.purse}`)],
     [t('reference'), row => row.reference],
   ]
+}
+
+/** What a movement was part of; an OTC order is a page. */
+function Reference({ of: { kind, reference } }: { of: FlowView }): ReactNode {
+  return (
+    <span className="muted assets-reference">
+      {reference === '' ? (
+        '–'
+      ) : kind === 'otc' ? (
+        <Link to={`/otc/order/${reference}`} className="link">
+          {reference}
+        </Link>
+      ) : (
+        reference
+      )}
+    </span>
+  )
 }

@@ -259,6 +259,9 @@ export const dictionary: Translation<typeof zh> = {
     publishBuy: 'Publish: buy {amount} {coin}',
     save: 'Save',
     published: 'The advert is up',
+    keepDraft: 'Save draft',
+    draftKept: 'Draft kept on this device, {time}.',
+    discardDraft: 'Discard it',
     saved: 'The advert was saved',
     toMend: '{count, plural, one {One thing to fill in or mend} other {# things to fill in or mend}}',
     problems: {

@@ -259,6 +259,9 @@ export const dictionary: Translation<typeof zh> = {
     publishBuy: 'Publicar: comprar {amount} {coin}',
     save: 'Guardar',
     published: 'El anuncio está publicado',
+    keepDraft: 'Guardar borrador',
+    draftKept: 'Borrador guardado en este dispositivo, {time}.',
+    discardDraft: 'Descartarlo',
     saved: 'Se guardó el anuncio',
     toMend:
       '{count, plural, one {Queda una cosa por rellenar o corregir} other {Quedan # cosas por rellenar o corregir}}',

@@ -260,6 +260,9 @@ export const dictionary: Translation<typeof zh> = {
     publishBuy: '公開：{amount} {coin} を買う',
     save: '保存',
     published: '広告を公開しました',
+    keepDraft: '下書きを保存',
+    draftKept: '下書きをこの端末に保存しました（{time}）。',
+    discardDraft: '下書きを破棄',
     saved: '広告を保存しました',
     toMend: '入力または修正が {count} か所あります',
     problems: {

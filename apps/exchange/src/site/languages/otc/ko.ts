@@ -259,6 +259,9 @@ export const dictionary: Translation<typeof zh> = {
     publishBuy: '올리기: {amount} {coin} 구매',
     save: '저장',
     published: '광고를 올렸습니다',
+    keepDraft: '초안 저장',
+    draftKept: '초안을 이 기기에 저장했습니다({time}).',
+    discardDraft: '초안 버리기',
     saved: '광고를 저장했습니다',
     toMend: '입력하거나 고칠 곳이 {count}군데 있습니다',
     problems: {

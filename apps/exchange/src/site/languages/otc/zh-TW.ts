@@ -259,6 +259,9 @@ export const dictionary: Translation<typeof zh> = {
     publishBuy: '刊登：買 {amount} {coin}',
     save: '保存',
     published: '廣告已刊登',
+    keepDraft: '儲存草稿',
+    draftKept: '草稿已存於此裝置，{time}。',
+    discardDraft: '放棄草稿',
     saved: '廣告已保存',
     toMend: '還有 {count} 處要填或改',
     problems: {

@@ -256,6 +256,9 @@ export const dictionary = {
     publishBuy: '发布：买 {amount} {coin}',
     save: '保存',
     published: '广告已发布',
+    keepDraft: '保存草稿',
+    draftKept: '草稿已存于本设备，{time}。',
+    discardDraft: '放弃草稿',
     saved: '广告已保存',
     toMend: '还有 {count} 处要填或改',
     problems: {

@@ -1,6 +1,7 @@
-import type { DeskQueue, WaitingItem } from '../../../operations/desk-queue.ts'
+import { type DeskQueue, type ItemFact, rowNumberOf, saidAs, type WaitingItem } from '../../../operations/desk-queue.ts'
 import type { Database } from '../../../platform/postgres/database.ts'
 import { type MarketCatalogue, writeAmount } from '../../markets/index.ts'
+import { bankById, bankText } from '../../verification/index.ts'
 import { currencyByAsset } from '../currency-table.ts'
 import type { PayoutMark } from './payout-marks.ts'
 import { countPayoutsIn, type PayoutRow, payoutById, payoutsIn } from './payout-table.ts'
@@ -43,20 +44,46 @@ export function payoutQueues(db: Database, catalogue: MarketCatalogue): DeskQueu
     const [file, zhFile] = row.file_id === null ? ['', ''] : [`, file ${row.file_id}`, `，文件 ${row.file_id}`]
     return {
       id: String(row.withdrawal_id),
-      subject: { en: `user ${row.user_id}, ${sum}${file}`, zh: `用户 ${row.user_id}，${sum}${zhFile}` },
+      subject: { en: `${sum}, user ${row.user_id}${file}`, zh: `${sum}，用户 ${row.user_id}${zhFile}` },
       person: row.user_id,
       since: row.asked_at,
       marks: row.marks.map(mark => MARK_WORDS[mark]),
       byTwo: row.state === 'reviewing' && row.amount >= (terms?.two_from ?? 0),
     }
   }
+  async function waitingIn(state: Queue['state'], id: string): Promise<PayoutRow | null> {
+    const number = rowNumberOf(id)
+    const row = number === null ? undefined : await payoutById(db, number)
+    return row?.state === state && !row.settled ? row : null
+  }
+  async function factsOf(row: PayoutRow): Promise<ItemFact[]> {
+    const coin = catalogue.asset(row.asset)
+    const amount = (of: number): string => `${writeAmount(coin, of)} ${coin.coin}`
+    const bank = await bankById(db, row.bank_id)
+    return [
+      { what: { en: 'Leaves the account', zh: '扣除' }, said: saidAs(amount(row.amount)) },
+      { what: { en: 'Fee', zh: '手续费' }, said: saidAs(amount(row.fee)) },
+      { what: { en: 'Arrives', zh: '到账' }, said: saidAs(amount(row.amount - row.fee)) },
+      {
+        what: { en: 'Bank account', zh: '银行账户' },
+        said: saidAs(bank === undefined ? '–' : `${bankText(bank)}, …${bank.account_tail}`),
+      },
+      ...(row.file_id === null
+        ? []
+        : [{ what: { en: 'Payment file', zh: '付款文件' }, said: saidAs(String(row.file_id)) }]),
+    ]
+  }
   return QUEUES.map(({ state, ...queue }) => ({
     ...queue,
     count: () => countPayoutsIn(db, state),
     waiting: async most => Promise.all((await payoutsIn(db, state, most)).map(itemOf)),
     async find(id) {
-      const row = /^[1-9]\d{0,14}$/.test(id) ? await payoutById(db, Number(id)) : undefined
-      return row?.state === state && !row.settled ? itemOf(row) : null
+      const row = await waitingIn(state, id)
+      return row === null ? null : itemOf(row)
+    },
+    async facts(id) {
+      const row = await waitingIn(state, id)
+      return row === null ? [] : factsOf(row)
     },
   }))
 }

@@ -93,6 +93,7 @@ import * as pointMarks from './0921-point-marks.ts'
 import * as answers from './0922-answers.ts'
 import * as pictures from './0923-pictures.ts'
 import * as reminders from './0924-reminders.ts'
+import * as otcOrderHolds from './0925-otc-order-holds.ts'
 
 /** Every step of the schema, by name; the name's number is the order. */
 export const migrations: Record<string, Migration> = {
@@ -189,4 +190,5 @@ export const migrations: Record<string, Migration> = {
   '0922-answers': answers,
   '0923-pictures': pictures,
   '0924-reminders': reminders,
+  '0925-otc-order-holds': otcOrderHolds,
 }

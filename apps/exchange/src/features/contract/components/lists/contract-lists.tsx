@@ -1,9 +1,8 @@
-import { Button, buttonLook, Checkbox, EmptyState, Tabs } from '@bourse/ui'
-import { useLocation } from '@tanstack/react-router'
+import { Button, Checkbox, Tabs } from '@bourse/ui'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useStore } from 'zustand'
-import { Link } from '../../../../site/links/link.tsx'
+import { SignInFirst } from '../../../../site/links/sign-in-first.tsx'
 import { listOf } from '../../../../site/lists/list-state.ts'
 import { session } from '../../../../site/site.ts'
 import { useOrders, usePositions } from '../../api/contract-lists.ts'
@@ -92,16 +91,5 @@ function CloseAllButton({ onClick }: { onClick: () => void }): ReactNode {
 
 function SignedOut(): ReactNode {
   const t = useTranslations('contract.lists')
-  const here = useLocation({ select: ({ href }) => href })
-  return (
-    <EmptyState
-      title={t('signedOut')}
-      text={t('signedOutText')}
-      actions={
-        <Link to={`/login?redirect=${encodeURIComponent(here)}`} {...buttonLook('primary', 'control')}>
-          {t('signIn')}
-        </Link>
-      }
-    />
-  )
+  return <SignInFirst title={t('signedOut')} text={t('signedOutText')} act={t('signIn')} size="control" />
 }

@@ -2,7 +2,7 @@ import type { otcAdvertAdd, otcAdvertEdit } from '@bourse/protocol'
 import { Button, numberText, showToast } from '@bourse/ui'
 import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { useTranslations } from 'use-intl'
+import { useFormatter, useTranslations } from 'use-intl'
 import { FormMessage } from '../../../../site/forms/components/form-message.tsx'
 import type { Problems } from '../../../../site/forms/problems.ts'
 import { type Form, useForm } from '../../../../site/forms/use-form.ts'
@@ -20,12 +20,27 @@ import { useHeld } from '../../api/use-held.ts'
 import { AdvertPreview } from './advert-preview.tsx'
 import { AmountStep, PriceStep, TermsStep, WaysStep, WhatStep } from './advert-steps.tsx'
 
-type Props = { readonly terms: OtcTerms; readonly id: number | null; readonly initial: AdvertValues }
+/** What this device keeps of a new advert. */
+export type EditorDraft = {
+  /** When it was kept last; null: it was not. */
+  readonly atMs: number | null
+  readonly keep: (values: AdvertValues) => void
+  /** Lets it go and begins anew. */
+  readonly discard: () => void
+  readonly forget: () => void
+}
+
+type Props = {
+  readonly terms: OtcTerms
+  readonly id: number | null
+  readonly initial: AdvertValues
+  readonly draft?: EditorDraft
+}
 
 /** The advert in five steps; beside it what the others see of it. */
-export function AdvertEditor({ terms, id, initial }: Props): ReactNode {
+export function AdvertEditor({ terms, id, initial, draft }: Props): ReactNode {
   const t = useTranslations('otc.advert')
-  const form = useAdvertForm({ terms, id, initial })
+  const form = useAdvertForm({ terms, id, initial, ...(draft === undefined ? {} : { draft }) })
   const facts = useFacts(terms, form.values)
   if (facts === null) return null
   const wrong = Object.keys(advertProblems(form.values, facts)).length
@@ -45,18 +60,42 @@ export function AdvertEditor({ terms, id, initial }: Props): ReactNode {
               : t('promiseBuy', { fee: percentText(facts) })}
           </p>
           <FormMessage failure={form.failure} />
-          <Button type="submit" variant="primary" size="big" sending={form.sending}>
-            {id !== null
-              ? t('save')
-              : amount === ''
-                ? t('publish')
-                : t(side === 'sell' ? 'publishSell' : 'publishBuy', { amount: numberText(amount), coin })}
-          </Button>
+          <div className="otc-acts">
+            <Button type="submit" variant="primary" size="big" sending={form.sending}>
+              {id !== null
+                ? t('save')
+                : amount === ''
+                  ? t('publish')
+                  : t(side === 'sell' ? 'publishSell' : 'publishBuy', { amount: numberText(amount), coin })}
+            </Button>
+            {draft !== undefined && (
+              <Button size="big" onClick={() => draft.keep(form.values)}>
+                {t('keepDraft')}
+              </Button>
+            )}
+          </div>
+          {draft !== undefined && <DraftKept draft={draft} />}
           {wrong > 0 && <span className="muted fine">{t('toMend', { count: wrong })}</span>}
         </div>
       </form>
       <AdvertPreview values={form.values} facts={facts} />
     </div>
+  )
+}
+
+/** Where the draft lies and since when, and the way to begin anew. */
+function DraftKept({ draft: { atMs, discard } }: { draft: EditorDraft }): ReactNode {
+  const t = useTranslations('otc.advert')
+  const format = useFormatter()
+  if (atMs === null) return null
+  const time = format.dateTime(atMs, { dateStyle: 'medium', timeStyle: 'medium' })
+  return (
+    <p className="fine" role="status">
+      {t('draftKept', { time })}{' '}
+      <button type="button" className="link" onClick={discard}>
+        {t('discardDraft')}
+      </button>
+    </p>
   )
 }
 
@@ -70,7 +109,7 @@ function useFacts(terms: OtcTerms, values: AdvertValues): AdvertFacts | null {
   return { coin, currency, index: coin.index[currency.currency] ?? null, held }
 }
 
-function useAdvertForm({ terms, id, initial }: Props): Form<AdvertValues> {
+function useAdvertForm({ terms, id, initial, draft }: Props): Form<AdvertValues> {
   const t = useTranslations('otc.advert')
   const navigate = useNavigate()
   const act = useOtcAct()
@@ -111,6 +150,7 @@ function useAdvertForm({ terms, id, initial }: Props): Form<AdvertValues> {
             })
           : await act<typeof otcAdvertEdit>('/api/otc/advert-edit', { id, ...termsOf(values) })
       if (!answer.ok) return answer
+      draft?.forget()
       showToast({ kind: 'success', title: t(id === null ? 'published' : 'saved') })
       void navigate({ to: '/otc/adverts' })
       return null

@@ -1,12 +1,14 @@
 import { useLanguage } from '@bourse/shell'
 import { buttonLook, EmptyState, FailedState, Skeleton } from '@bourse/ui'
 import { useSearch } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Link } from '../../../../site/links/link.tsx'
+import { useUser } from '../../../../site/session/use-user.ts'
 import { dictionaries } from '../../../../site/site.ts'
+import { type DraftShelf, draftShelf } from '../../advert-draft.ts'
 import { type AdvertValues, filledFrom, newAdvert } from '../../advert-form.ts'
-import { useOtcTerms, useOwnAdverts } from '../../api/ask-otc.ts'
+import { type OtcTerms, useOtcTerms, useOwnAdverts } from '../../api/ask-otc.ts'
 import { filtersOf } from '../../market-view.ts'
 import { OtcHead } from '../otc-head.tsx'
 import { OwnOnly } from '../signed-out.tsx'
@@ -35,9 +37,51 @@ export function AdvertPage(): ReactNode {
 function Fresh({ search }: { search: Readonly<Record<string, unknown>> }): ReactNode {
   const language = useLanguage(dictionaries)
   const terms = useOtcTerms()
+  const uid = useUser()?.uid ?? null
+  // Looked for once: what is kept while one writes does not begin anew.
+  const [begun, begin] = useState(0)
+  const draft = useMemo(() => (uid === null ? null : { shelf: draftShelf(uid), begun }), [uid, begun])
   if (terms.data === undefined) return <Waiting of={terms} />
   const { coin, currency } = filtersOf(search, { terms: terms.data, language })
-  return <AdvertEditor terms={terms.data} id={null} initial={newAdvert(coin, currency)} />
+  if (draft === null) return <AdvertEditor terms={terms.data} id={null} initial={newAdvert(coin, currency)} />
+  return (
+    <DraftedEditor
+      key={draft.begun}
+      {...{ terms: terms.data, shelf: draft.shelf, fresh: newAdvert(coin, currency) }}
+      onDiscard={() => begin(before => before + 1)}
+    />
+  )
+}
+
+type Drafted = {
+  readonly terms: OtcTerms
+  readonly shelf: DraftShelf
+  readonly fresh: AdvertValues
+  readonly onDiscard: () => void
+}
+
+/** A new advert that begins with what this device kept of it. */
+function DraftedEditor({ terms, shelf, fresh, onDiscard }: Drafted): ReactNode {
+  const [kept, setKept] = useState(shelf.read)
+  // A coin may have left the market since.
+  const stands =
+    kept !== null &&
+    terms.coins.some(({ coin }) => coin === kept.values.coin) &&
+    terms.currencies.some(({ currency }) => currency === kept.values.currency)
+  const [initial] = useState(stands ? kept.values : fresh)
+  const draft = {
+    atMs: kept?.atMs ?? null,
+    keep(values: AdvertValues) {
+      shelf.keep(values, Date.now())
+      setKept(shelf.read())
+    },
+    discard() {
+      shelf.forget()
+      onDiscard()
+    },
+    forget: shelf.forget,
+  }
+  return <AdvertEditor terms={terms} id={null} initial={initial} draft={draft} />
 }
 
 function Changed({ id }: { id: number }): ReactNode {

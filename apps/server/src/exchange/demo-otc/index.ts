@@ -1,0 +1,1 @@
+export { leaveOtcWork } from './leave-otc-work.ts'
