@@ -5,7 +5,7 @@ test('an operator walks the work behind, the markets and an institution, and cou
   page,
   server,
 }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(240_000)
   await enterAsNewOperator(page, server, 'nils')
 
   await page.keyboard.press('g')
@@ -54,7 +54,11 @@ test('an operator walks the work behind, the markets and an institution, and cou
 
   await test.step('contracts, a vote, invitations, a sale and what is in suspense open, and their acts say what they change', async () => {
     await page.goto(`${server.desk}/contracts?contract=BTCUSDT`)
-    await page.getByRole('region', { name: 'BTC/USDT' }).getByRole('button', { name: /^Change…/ }).first().click()
+    await page
+      .getByRole('region', { name: 'BTC/USDT' })
+      .getByRole('button', { name: /^Change…/ })
+      .first()
+      .click()
     await expect(page.locator('section.act-pane')).toContainText('contract')
     await expectSoundScreen(page)
     await page.goto(`${server.desk}/contracts?show=risk`)
@@ -66,11 +70,12 @@ test('an operator walks the work behind, the markets and an institution, and cou
     await expect(page.getByText('Halcyon')).toBeVisible()
 
     await page.goto(`${server.desk}/invitations`)
-    await page.getByRole('button', { name: /^Change…/ }).nth(1).click()
+    await page.getByRole('button', { name: 'Change the share of level 1' }).click()
     const share = page.locator('section.act-pane')
-    await share.getByRole('textbox').last().fill('23')
+    await share.getByLabel('Per cent of fees').fill('23')
+    await share.getByLabel('Why').fill('as agreed')
     await share.getByRole('button', { name: 'Go on' }).click()
-    await expect(share.getByText('23 %')).toBeVisible()
+    await expect(share.getByRole('cell', { name: '23', exact: true })).toBeVisible()
     await expectSoundScreen(page)
 
     await page.goto(`${server.desk}/markets?show=sales`)
@@ -80,7 +85,10 @@ test('an operator walks the work behind, the markets and an institution, and cou
     await expectSoundScreen(page)
 
     await page.goto(`${server.desk}/treasury?show=suspense`)
-    await page.getByRole('button', { name: /^Match…/ }).last().click()
+    await page
+      .getByRole('button', { name: /^Match/ })
+      .last()
+      .click()
     await expect(page.locator('section.act-pane')).toContainText('statement match')
     await expectSoundScreen(page)
   })

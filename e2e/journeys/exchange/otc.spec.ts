@@ -140,13 +140,6 @@ test('coins change hands between two people: advert, payment, chat, release, and
     await expectSoundScreen(page)
   })
 
-  await test.step('who has traded once reads what is missing to be a merchant', async () => {
-    await exchange('/otc/merchant', english)
-    await page.getByRole('button', { name: /^Apply with/ }).click()
-    await expect(page.getByRole('alert').first()).toBeVisible()
-    await expectSoundScreen(page)
-  })
-
   await test.step('an operator takes the appeal, sees it whole, and gives the coins back', async () => {
     const operator = await browser.newPage()
     const verdict = await enterAsNewOperator(operator, server, 'astrid')
@@ -164,6 +157,13 @@ test('coins change hands between two people: advert, payment, chat, release, and
     await expect(pane.getByText('Done', { exact: true })).toBeVisible()
     await operator.close()
     await expect(page.getByText('Paid by a third party.').first()).toBeVisible()
+  })
+
+  await test.step('who has traded once reads what is missing to be a merchant', async () => {
+    await exchange('/otc/merchant', english)
+    await page.getByRole('button', { name: /^Apply with/ }).click()
+    await expect(page.getByRole('alert').first()).toBeVisible()
+    await expectSoundScreen(page)
   })
 
   await bought.context().close()

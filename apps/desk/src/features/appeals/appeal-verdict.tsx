@@ -21,7 +21,11 @@ export function AppealVerdict({ info }: { readonly info: AppealInfo }): ReactNod
             <small>{text('releaseText', figures)}</small>
           </span>
           <span>{text('toBuyer', { amount: grouped(amount), coin })}</span>
-          <ActButton name={byTwo ? 'appeal release-large' : 'appeal release'} known={known} label={text('release')}>
+          <ActButton
+            name={byTwo ? 'appeal release-large' : 'appeal release'}
+            known={known}
+            label={`${text('give')} ${text('release')}`}
+          >
             {text('give')}
           </ActButton>
         </li>
@@ -31,7 +35,11 @@ export function AppealVerdict({ info }: { readonly info: AppealInfo }): ReactNod
             <small>{text('refundText', figures)}</small>
           </span>
           <span>{text('toSeller', { amount: grouped(held), coin })}</span>
-          <ActButton name={byTwo ? 'appeal refund-large' : 'appeal refund'} known={known} label={text('refund')}>
+          <ActButton
+            name={byTwo ? 'appeal refund-large' : 'appeal refund'}
+            known={known}
+            label={`${text('give')} ${text('refund')}`}
+          >
             {text('give')}
           </ActButton>
         </li>
@@ -41,7 +49,7 @@ export function AppealVerdict({ info }: { readonly info: AppealInfo }): ReactNod
             <small>{text('splitText', { amount: grouped(amount), coin })}</small>
           </span>
           <span />
-          <ActButton name="appeal split" known={known} label={text('split')}>
+          <ActButton name="appeal split" known={known} label={`${text('give')} ${text('split')}`}>
             {text('give')}
           </ActButton>
         </li>

@@ -10,7 +10,7 @@ it('gives a demo a market whose makers have traded with each other, once, work f
   const { db } = deps
   const traders = await giveOtcPast(deps)
   expect(traders?.length).toBe(9)
-  await leaveOtcWork(deps, traders ?? [])
+  await leaveOtcWork({ ...deps, services: { ...house.bed.deps.services, ...deps.services } }, traders ?? [])
   expect(await giveOtcPast(deps)).toBeNull()
 
   const merchants = await merchantsForOperators(db)

@@ -4,7 +4,7 @@ import type { DrawnPaper } from '../demo-hands/index.ts'
 type Bearer = { readonly name: string; readonly family: string; readonly given: string; readonly born: string }
 
 export const ELIF: Bearer = { name: 'Elif Kaya', family: 'Kaya', given: 'Elif', born: '02 May 1991' }
-export const PASSPORT = 'X41870256'
+export const PASSPORT = 'U70418825'
 
 /** The page of a passport that says whose it is. */
 export const passportOf = ({ family, given, born }: Bearer, number: string): DrawnPaper => ({
