@@ -3,7 +3,7 @@ import type { Database } from '../../platform/postgres/database.ts'
 import { PURPOSE } from '../purposes/index.ts'
 import type { MovementRow } from './movement-table.ts'
 
-type Moved = Pick<MovementRow, 'seq' | 'purpose' | 'causeId'>
+type Movement = Pick<MovementRow, 'seq' | 'purpose' | 'causeId'>
 
 // What an OTC order holds, and what is drawn from it.
 const OF_ORDERS: readonly number[] = [PURPOSE.otcHeld, PURPOSE.otcPaid, PURPOSE.otcFee]
@@ -12,7 +12,7 @@ const OF_ORDERS: readonly number[] = [PURPOSE.otcHeld, PURPOSE.otcPaid, PURPOSE.
  * What movements were part of, by the command that carried it out: the id of a transfer or conversion, the code of a payment by bank, or the
  * number of an OTC order.
  */
-export async function referencesOf(db: Database, rows: readonly Moved[]): Promise<Map<number, string>> {
+export async function referencesOf(db: Database, rows: readonly Movement[]): Promise<Map<number, string>> {
   const seqs = [...new Set(rows.map(({ seq }) => seq))]
   if (seqs.length === 0) return new Map()
   const { rows: found } = await sql<{ seq: string; id: string }>`
@@ -24,7 +24,7 @@ export async function referencesOf(db: Database, rows: readonly Moved[]): Promis
 }
 
 /** The OTC orders of movements, by what was held for them. */
-async function ordersOf(db: Database, rows: readonly Moved[]): Promise<(readonly [number, string])[]> {
+async function ordersOf(db: Database, rows: readonly Movement[]): Promise<(readonly [number, string])[]> {
   const ofOrders = rows.filter(({ purpose }) => OF_ORDERS.includes(purpose))
   if (ofOrders.length === 0) return []
   const { rows: found } = await sql<{ hold: string; id: string }>`

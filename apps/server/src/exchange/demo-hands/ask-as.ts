@@ -12,19 +12,23 @@ import type { Session } from '../../operations/session.ts'
 import { hashPassword } from '../../safety/password-hash.ts'
 import { insertUser, type PeopleDeps } from '../people/index.ts'
 
-/** Makes a call as somebody of the demo, so many minutes before now; it must be carried out. */
+/** Makes a call as somebody of the demo, so many minutes before now and with a file where one is sent; it must be carried out. */
 export type AskAs = <C extends Call>(
-  who: { readonly userId: number; readonly level: number; readonly minutesAgo: number },
+  who: {
+    readonly userId: number
+    readonly level: number
+    readonly minutesAgo: number
+    readonly file?: UploadedFile
+  },
   call: C,
   request: RequestInput<C>,
-  file?: UploadedFile,
 ) => Promise<ReplyOf<C>>
 
 const NOWHERE = ''
 
 /** Opens the way in which people of a demo make calls: these, and no others. */
 export function askAs<Services>(deps: Deps<Services>, handlers: readonly CallHandler<Services>[]): AskAs {
-  return async ({ userId, level, minutesAgo }, call, request, file) => {
+  return async ({ userId, level, minutesAgo, file }, call, request) => {
     const handler = handlers.find(one => one.call.path === call.path)
     assert(handler !== undefined, `${call.path} is among what people of the demo call`)
     const { clock } = deps
@@ -52,7 +56,7 @@ export const fileAs = (bytes: Buffer): UploadedFile => ({
 })
 
 /** Whom a demo shows its operators. */
-export type DemoPerson = {
+type DemoPerson = {
   readonly email: string
   readonly nickname: string
   readonly level: number

@@ -1,2 +1,2 @@
-export { type AskAs, askAs, type DemoPerson, fileAs, settleDemoPeople } from './ask-as.ts'
+export { type AskAs, askAs, fileAs, settleDemoPeople } from './ask-as.ts'
 export { type DrawnPaper, drawPaper } from './draw-paper.ts'

@@ -45,7 +45,7 @@ export async function leaveAppeal(deps: OtcWorkDeps, ask: AskAs): Promise<void> 
       ...(image === undefined ? {} : { image }),
     })
   const show = async (who: ReturnType<typeof buyer>, paper: DrawnPaper) =>
-    (await ask(who, uploadImage, {}, fileAs(await drawPaper(paper)))).image_id
+    (await ask({ ...who, file: fileAs(await drawPaper(paper)) }, uploadImage, {})).image_id
   await say(buyer(76), 'Hello, I pay from Demo Bank now.')
   await say(seller(75), 'Fine. From an account in your own name only, please.')
   const to = ways?.[0]?.holder ?? ''

@@ -1,1 +1,1 @@
-export { type GiveAct, leaveReviewWork, type ReviewWorkDeps } from './leave-review-work.ts'
+export { leaveReviewWork } from './leave-review-work.ts'

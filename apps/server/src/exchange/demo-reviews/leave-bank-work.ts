@@ -2,7 +2,7 @@ import { assert, MINUTE_MS } from '@bourse/kernel'
 import { bankAccountAdd, bankAccounts, bankRecharge, bankWithdraw } from '@bourse/protocol'
 import { newestOutgoing } from '../../platform/delivery/outgoing-table.ts'
 import { byMail, sendCode } from '../security/index.ts'
-import type { Hand, Hands } from './leave-review-work.ts'
+import type { Hand, Hands } from './hands.ts'
 
 const CURRENCY = 'USD'
 const YESTERDAY = 1_440

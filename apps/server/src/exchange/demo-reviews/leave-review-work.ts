@@ -1,44 +1,15 @@
 import { assert } from '@bourse/kernel'
 import { bankSubmit, setReal, uploadImage } from '@bourse/protocol'
-import type { DeskQueue } from '../../operations/desk-queue.ts'
-import type { Deps } from '../../operations/operation.ts'
-import type { StagedFiles } from '../../operations/staged-files.ts'
-import { type AskAs, askAs, type DrawnPaper, drawPaper, fileAs, settleDemoPeople } from '../demo-hands/index.ts'
-import type { ExchangeServices } from '../exchange-services.ts'
+import { askAs, type DrawnPaper, drawPaper, fileAs, settleDemoPeople } from '../demo-hands/index.ts'
 import { fiatCalls } from '../fiat/index.ts'
 import { imageCalls } from '../images/index.ts'
 import { LEFT_FOR_OPERATORS, verificationCalls } from '../verification/index.ts'
 import { ELIF, heldBy, PASSPORT, passbookOf, passportOf } from './demo-papers.ts'
+import type { Hand, Hands, ReviewWorkDeps } from './hands.ts'
 import { leaveBankWork } from './leave-bank-work.ts'
-
-/** Gives an act as an operator of the demo, in the words of a command. */
-export type GiveAct = (operator: 'demo' | 'demo-second', words: readonly string[]) => Promise<void>
-
-/** What this work stands on. */
-export type ReviewWorkDeps = Deps<ExchangeServices> & {
-  readonly queues: readonly DeskQueue[]
-  readonly files: StagedFiles
-  readonly give: GiveAct
-}
 
 const YESTERDAY = 1_500
 const mailOf = (nickname: string): string => `${nickname}@${LEFT_FOR_OPERATORS}`
-
-/** Somebody of these who calls. */
-export type Hand = {
-  readonly userId: number
-  readonly level: number
-  readonly email: string
-  readonly name: string
-}
-
-/** What they do it with. */
-export type Hands = {
-  readonly deps: ReviewWorkDeps
-  readonly ask: AskAs
-  /** The number under which something of somebody's waits in a queue. */
-  waiting(queue: string, of: Hand): Promise<string>
-}
 
 /** Leaves what operators decide about: identities, bank accounts, and money by bank. */
 export async function leaveReviewWork(deps: ReviewWorkDeps): Promise<void> {
@@ -85,7 +56,7 @@ async function verify(hands: Hands, who: Hand, number: string): Promise<void> {
 }
 
 const photographed = async ({ ask }: Hands, who: Hand & { minutesAgo: number }, paper: DrawnPaper): Promise<string> =>
-  (await ask(who, uploadImage, {}, fileAs(await drawPaper(paper)))).image_id
+  (await ask({ ...who, file: fileAs(await drawPaper(paper)) }, uploadImage, {})).image_id
 
 async function handInPapers(hands: Hands, elif: Hand): Promise<void> {
   const who = { ...elif, minutesAgo: 41 }

@@ -1,6 +1,6 @@
 import { type DeskQueue, type ItemFact, rowNumberOf, saidAs, type WaitingItem } from '../../operations/desk-queue.ts'
 import type { Database } from '../../platform/postgres/database.ts'
-import { type MarketCatalogue, writeAmount } from '../markets/index.ts'
+import { type Coin, type MarketCatalogue, writeAmount } from '../markets/index.ts'
 import { currencyByAsset } from './currency-table.ts'
 import { depositById, type FiatDepositRow } from './fiat-deposit-table.ts'
 import { countWaitingLines, type LineRow, lineById, waitingLines } from './line-table.ts'
@@ -27,6 +27,24 @@ const subjectOf = (what: string, deposit: FiatDepositRow | null): WaitingItem['s
         zh: `${what}，用户 ${deposit.user_id}，${deposit.reference}`,
       }
 
+// Without the payer's name: who looks at that is noted by an act of its own.
+function factsOf(row: LineRow, coin: Coin, deposit: FiatDepositRow | null): ItemFact[] {
+  return [
+    { what: { en: 'Came', zh: '到账金额' }, said: saidAs(`${writeAmount(coin, row.amount)} ${coin.coin}`) },
+    { what: { en: 'Booked', zh: '记账日' }, said: saidAs(row.booked_on) },
+    { what: { en: 'Note', zh: '附言' }, said: saidAs(row.note === '' ? '–' : row.note) },
+    ...(deposit === null
+      ? []
+      : [
+          {
+            what: { en: 'Announced', zh: '申报金额' },
+            said: saidAs(`${writeAmount(coin, deposit.asked)} ${coin.coin}`),
+          },
+          { what: { en: 'Reference', zh: '附言码' }, said: saidAs(deposit.reference) },
+        ]),
+  ]
+}
+
 /** The lines of bank statements that wait, for the operators. */
 export function lineQueue(db: Database, catalogue: MarketCatalogue): DeskQueue {
   async function itemOf(row: LineRow): Promise<WaitingItem> {
@@ -49,25 +67,6 @@ export function lineQueue(db: Database, catalogue: MarketCatalogue): DeskQueue {
     const row = number === null ? undefined : await lineById(db, number)
     return row?.state === 'open' || row?.state === 'proposed' ? row : null
   }
-  // Without the payer's name: who looks at that is noted by an act of its own.
-  async function factsOf(row: LineRow): Promise<ItemFact[]> {
-    const coin = catalogue.asset(row.asset)
-    const deposit = row.deposit_id === null ? null : await depositById(db, row.deposit_id)
-    return [
-      { what: { en: 'Came', zh: '到账金额' }, said: saidAs(`${writeAmount(coin, row.amount)} ${coin.coin}`) },
-      { what: { en: 'Booked', zh: '记账日' }, said: saidAs(row.booked_on) },
-      { what: { en: 'Note', zh: '附言' }, said: saidAs(row.note === '' ? '–' : row.note) },
-      ...(deposit === null
-        ? []
-        : [
-            {
-              what: { en: 'Announced', zh: '申报金额' },
-              said: saidAs(`${writeAmount(coin, deposit.asked)} ${coin.coin}`),
-            },
-            { what: { en: 'Reference', zh: '附言码' }, said: saidAs(deposit.reference) },
-          ]),
-    ]
-  }
   return {
     name: 'bank-lines',
     title: { en: 'Bank statements', zh: '银行流水' },
@@ -87,7 +86,9 @@ export function lineQueue(db: Database, catalogue: MarketCatalogue): DeskQueue {
     },
     async facts(id) {
       const row = await waiting(id)
-      return row === null ? [] : factsOf(row)
+      if (row === null) return []
+      const deposit = row.deposit_id === null ? null : await depositById(db, row.deposit_id)
+      return factsOf(row, catalogue.asset(row.asset), deposit)
     },
   }
 }

@@ -17,10 +17,10 @@ export type WithdrawalDecision = {
 
 /** The parts that acts about one withdrawal have alike: what it is about, what is shown before, and how it is looked up. */
 export function aboutWithdrawal(deps: WithdrawalDeps, { ends, problem, untold }: WithdrawalDecision) {
-  type Said = { readonly number: number }
+  type ActWords = { readonly number: number }
   return {
-    about: { is: 'withdrawal', id: (said: Said) => String(said.number) } as const,
-    async before(_context: unknown, said: Said): Promise<ActReply | Before> {
+    about: { is: 'withdrawal', id: (said: ActWords) => String(said.number) } as const,
+    async before(_context: unknown, said: ActWords): Promise<ActReply | Before> {
       const row = await withdrawalById(deps.db, said.number)
       const why = await problem(row)
       if (row === undefined || why !== null) return refused(why ?? `there is no withdrawal ${said.number}`)
@@ -36,7 +36,7 @@ export function aboutWithdrawal(deps: WithdrawalDeps, { ends, problem, untold }:
     },
     cutOff: {
       how: 'look' as const,
-      async wasDone(_context: unknown, said: Said): Promise<boolean | null> {
+      async wasDone(_context: unknown, said: ActWords): Promise<boolean | null> {
         const row = await withdrawalById(deps.db, said.number)
         return row === undefined || row.state === untold ? null : ends.includes(row.state)
       },

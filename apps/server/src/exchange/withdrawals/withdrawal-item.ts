@@ -6,10 +6,10 @@ import type { WithdrawalRow } from './withdrawal-table.ts'
 const USDT_SCALE = 6
 const USDT_PLACES = 2
 
-type Told = Pick<WaitingItem, 'marks' | 'byTwo'>
+type ItemMarks = Pick<WaitingItem, 'marks' | 'byTwo'>
 
 /** A withdrawal as it waits in a queue of operators. */
-export function withdrawalItem(catalogue: MarketCatalogue, row: WithdrawalRow, told: Told): WaitingItem {
+export function withdrawalItem(catalogue: MarketCatalogue, row: WithdrawalRow, told: ItemMarks): WaitingItem {
   const coin = catalogue.asset(row.asset)
   const what = `${writeAmount(coin, row.amount)} ${coin.coin}`
   return {

@@ -53,7 +53,7 @@ function Fresh({ search }: { search: Readonly<Record<string, unknown>> }): React
   )
 }
 
-type Drafted = {
+type DraftProps = {
   readonly terms: OtcTerms
   readonly shelf: DraftShelf
   readonly fresh: AdvertValues
@@ -61,7 +61,7 @@ type Drafted = {
 }
 
 /** A new advert that begins with what this device kept of it. */
-function DraftedEditor({ terms, shelf, fresh, onDiscard }: Drafted): ReactNode {
+function DraftedEditor({ terms, shelf, fresh, onDiscard }: DraftProps): ReactNode {
   const [kept, setKept] = useState(shelf.read)
   // A coin may have left the market since.
   const stands =
