@@ -86,6 +86,7 @@ const ON_THE_LIST_ALONE: Readonly<Record<string, readonly string[]>> = {
     'vote list',
     'wallet list',
     'withdrawal list',
+    'withdrawal show',
     'withdrawal-rule list',
     'would',
   ],

@@ -132,15 +132,19 @@ function Merchants({ merchants }: { readonly merchants: MarketsInfo['otc']['merc
             },
             {
               ...{ key: 'act', head: '', align: 'right' },
-              cell: ({ uid, state, nickname }) => (
-                <ActButton
-                  name={state === 'held' ? 'merchant grant' : 'merchant hold'}
-                  known={{ uid: String(uid) }}
-                  label={`${text(state === 'held' ? 'giveBack' : 'hold')} ${nickname}`}
-                >
-                  {text(state === 'held' ? 'giveBack' : 'hold')}
-                </ActButton>
-              ),
+              cell: ({ uid, state, nickname }) => {
+                const isHeld = state === 'held'
+                const words = text(isHeld ? 'giveBack' : 'hold')
+                return (
+                  <ActButton
+                    name={isHeld ? 'merchant grant' : 'merchant hold'}
+                    known={{ uid: String(uid) }}
+                    label={`${words} ${nickname}`}
+                  >
+                    {words}
+                  </ActButton>
+                )
+              },
             },
           ]}
         />
