@@ -132,19 +132,7 @@ function Merchants({ merchants }: { readonly merchants: MarketsInfo['otc']['merc
             },
             {
               ...{ key: 'act', head: '', align: 'right' },
-              cell: ({ uid, state, nickname }) => {
-                const isHeld = state === 'held'
-                const words = text(isHeld ? 'giveBack' : 'hold')
-                return (
-                  <ActButton
-                    name={isHeld ? 'merchant grant' : 'merchant hold'}
-                    known={{ uid: String(uid) }}
-                    label={`${words} ${nickname}`}
-                  >
-                    {words}
-                  </ActButton>
-                )
-              },
+              cell: merchant => <HoldOrGiveBack merchant={merchant} />,
             },
           ]}
         />
@@ -156,4 +144,19 @@ function Merchants({ merchants }: { readonly merchants: MarketsInfo['otc']['merc
 function Standing({ off }: { readonly off: string | null }): ReactNode {
   const text = useTranslations('markets.otc')
   return off === null ? <span>{text('on')}</span> : <Marked tone="warn">{text('off', { why: off })}</Marked>
+}
+
+function HoldOrGiveBack({ merchant }: { readonly merchant: MarketsInfo['otc']['merchants'][number] }): ReactNode {
+  const text = useTranslations('markets.otc')
+  const isHeld = merchant.state === 'held'
+  const words = text(isHeld ? 'giveBack' : 'hold')
+  return (
+    <ActButton
+      name={isHeld ? 'merchant grant' : 'merchant hold'}
+      known={{ uid: String(merchant.uid) }}
+      label={`${words} ${merchant.nickname}`}
+    >
+      {words}
+    </ActButton>
+  )
 }
