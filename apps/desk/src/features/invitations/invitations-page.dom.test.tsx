@@ -77,7 +77,7 @@ test('what was refused says why, what is not known since when, and who gets noth
   expect(sent.find(({ path }) => path === '/desk/invitation/credits')?.body).toMatchObject({ open: true })
   expect(screen.getByText('made friends of its own')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'End it for account 200011' })).toBeTruthy()
-  await user.click(screen.getByRole('button', { name: 'Let account 200009 in again' }))
+  await user.click(screen.getByRole('button', { name: 'Let in again: account 200009' }))
   const pane = within(await screen.findByRole('region', { name: 'Does invite unbar' }))
   expect(pane.getByLabelText('Name')).toHaveProperty('value', '200009')
 })

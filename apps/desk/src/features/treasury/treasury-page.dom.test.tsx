@@ -194,7 +194,7 @@ test('money by bank: terms, the line that is nobody’s, and the files, each wit
   const { user } = await openDesk('/treasury?show=banks', { answers })
   expect(await screen.findByText('withdrawals off: holidays')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Make a payment file of TWD' })).toBeTruthy()
-  expect(screen.getByRole('button', { name: 'Write out payment file 9' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Write it out: payment file 9' })).toBeTruthy()
   expect(screen.getByText('No reference of ours')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Match line 17 with a deposit' }))
   const pane = within(await screen.findByRole('region', { name: 'Does statement match' }))

@@ -61,7 +61,7 @@ export const dictionary: Translation<typeof zh> = {
     since: 'Since',
     reason: 'Reason',
     unbar: 'Let in again…',
-    unbarOf: 'Let account {uid} in again',
+    unbarOf: 'Let in again: account {uid}',
     empty: 'It is over for nobody.',
   },
   same: {

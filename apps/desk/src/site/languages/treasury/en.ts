@@ -167,7 +167,7 @@ export const dictionary: Translation<typeof zh> = {
     file: 'File',
     payments: 'Payments',
     write: 'Write it out…',
-    writeOf: 'Write out payment file {file}',
+    writeOf: 'Write it out: payment file {file}',
     noFiles: 'No payment file has been made.',
   },
   suspense: {
@@ -191,7 +191,7 @@ export const dictionary: Translation<typeof zh> = {
     match: 'Match…',
     matchOf: 'Match line {number} with a deposit',
     return: 'Send back…',
-    returnOf: 'Send line {number} back',
+    returnOf: 'Send back line {number}',
     writeOff: 'Write off…',
     writeOffLine: 'Write off line {number}',
     give: 'Give…',

@@ -145,7 +145,7 @@ export const dictionary = {
     show: '查看……',
     showOf: '查看第 {line} 行',
     match: '对应充值……',
-    matchOf: '为第 {line} 行指定充值',
+    matchOf: '对应充值：第 {line} 行',
     noLines: '没有流水等待处理。',
     statements: '最近导入的流水',
     statement: '流水',
