@@ -51,7 +51,7 @@ export const dictionary: Translation<typeof zh> = {
     translate: 'Another language…',
     translateOf: 'Say {id} in another language',
     remove: 'Take down…',
-    removeOf: 'Take {id} down',
+    removeOf: 'Take down {id}',
     noNotices: 'The first page has no notice.',
     noBanners: 'The first page has no banner.',
     rate: 'Rate of conversion',
