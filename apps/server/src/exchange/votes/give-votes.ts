@@ -41,6 +41,17 @@ export type VoteWish = {
 
 /** Gives votes, or what the same wish was answered before. */
 export async function giveOnce(deps: VoteDeps, wish: VoteWish): Promise<Outcome<GivenVotes, VoteRefusal>> {
+  // The house's time, by which a round opens and closes.
+  const { nowMs } = await deps.services.core.ask('head', {})
+  return giveVotesAt(deps, wish, nowMs)
+}
+
+/** The same at a moment that is told: a demo has a past. */
+export async function giveVotesAt(
+  deps: VoteDeps,
+  wish: VoteWish,
+  nowMs: number,
+): Promise<Outcome<GivenVotes, VoteRefusal>> {
   const candidate = await candidateById(deps.db, wish.id)
   const round = candidate === null ? null : await roundById(deps.db, candidate.round_id)
   if (candidate === null || round === null) return refuse('404')
@@ -51,7 +62,6 @@ export async function giveOnce(deps: VoteDeps, wish: VoteWish): Promise<Outcome<
     const answer = await again(deps, before, { wish, cost })
     return 'code' in answer ? answer : ok(givenOf(deps, answer))
   }
-  const { nowMs } = await deps.services.core.ask('head', {})
   const closed = refusalOfTime(round, nowMs)
   if (closed !== null) return closed
   const entry = {
