@@ -14,7 +14,7 @@ const args = [
 
 // All of one house: they move its market, or ask that its queue is nobody else's. Each change of house is a start of one.
 const TRADING = [
-  'journeys/exchange/{conversion,home-markets,order-centre,trade-*}.spec.ts',
+  'journeys/exchange/{conversion,home-markets,messages,order-centre,trade-*}.spec.ts',
   'journeys/desk/queue.spec.ts',
 ]
 

@@ -10,6 +10,7 @@ import type {
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useStore } from 'zustand'
 import { dataOf } from '../../../site/call-data.ts'
+import { useLiveState } from '../../../site/live/use-live.ts'
 import { calls, session } from '../../../site/site.ts'
 
 const ALERTS = ['alerts'] as const
@@ -19,7 +20,8 @@ export type Alert = ReplyOf<typeof alertList>['records'][number]
 
 /** Those that wait, then those that were told; asked anew whenever a message came. */
 export function useAlerts() {
-  const unread = useStore(session.store, state => state.user?.unread ?? 0)
+  const told = useStore(session.store, state => state.user?.unread ?? 0)
+  const unread = useLiveState(state => state.unread) ?? told
   return useQuery({
     queryKey: [...ALERTS, unread],
     queryFn: async () => dataOf(await calls.call<typeof alertList>('/api/alert/list', {})).records,
