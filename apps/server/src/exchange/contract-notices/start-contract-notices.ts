@@ -1,15 +1,17 @@
 import type { Jobs, Rounds } from '../../platform/jobs/index.ts'
-import { type ContractNoticeDeps, tellClosings } from './tell-closings.ts'
+import { tellClosings } from './tell-closings.ts'
+import { tellUnguarded, type UnguardedDeps } from './tell-unguarded.ts'
 
 const ROUND_MS = 1_000
 
-/** Tells people every second what was closed of their positions. */
-export const startContractNotices = (jobs: Jobs, deps: ContractNoticeDeps): Rounds =>
+/** Tells people every second what was closed of their positions, and which of them lost a guard. */
+export const startContractNotices = (jobs: Jobs, deps: UnguardedDeps): Rounds =>
   jobs.every({
     name: 'contract-notices',
     restMs: ROUND_MS,
     atOnce: false,
     async act() {
       while (await tellClosings(deps));
+      while (await tellUnguarded(deps));
     },
   })

@@ -1,16 +1,17 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openTestContracts, type TestContracts } from '../contract-trading/test-contracts.ts'
 import { isNoticeKind, renderNotice } from '../messages/index.ts'
-import { type ContractNoticeDeps, tellClosings } from './tell-closings.ts'
+import { tellClosings } from './tell-closings.ts'
+import { tellUnguarded, type UnguardedDeps } from './tell-unguarded.ts'
 
 let house: TestContracts
-let deps: ContractNoticeDeps
+let deps: UnguardedDeps
 const changed: number[] = []
 
 beforeAll(async () => {
-  house = await openTestContracts(['ann', 'ben', 'cy', 'machine'])
+  house = await openTestContracts(['ann', 'ben', 'cy', 'dee', 'machine'])
   const now = new Date(house.clock.nowMs())
-  for (const name of ['ann', 'ben', 'cy']) {
+  for (const name of ['ann', 'ben', 'cy', 'dee']) {
     const person = { user_id: idOf(name), created_at: now, email: `${name}@bourse.test`, password_hash: '-' }
     const rest = { password_at: now, nickname: name, language: 'en' as const, invite_code: name }
     await house.db
@@ -20,8 +21,8 @@ beforeAll(async () => {
   }
   const services = { drawers: { changed: (id: number) => void changed.push(id) } }
   const people = { db: house.db, clock: house.clock, services }
-  deps = { people, contracts: house.contracts } as unknown as ContractNoticeDeps
-  for (const name of ['ann', 'ben', 'cy', 'machine']) await house.fund(name, '2000')
+  deps = { people, contracts: house.contracts, core: house.core.link } as unknown as UnguardedDeps
+  for (const name of ['ann', 'ben', 'cy', 'dee', 'machine']) await house.fund(name, '2000')
   await house.index(63_400)
 })
 afterAll(async () => {
@@ -33,6 +34,7 @@ const idOf = (name: string): number => house.users[name]?.userId ?? 0
 const tell = async (): Promise<void> => {
   await house.pass(10)
   while (await tellClosings(deps));
+  while (await tellUnguarded(deps));
 }
 async function drawerOf(name: string): Promise<string[]> {
   const rows = await house.db.selectFrom('message').selectAll().where('user_id', '=', idOf(name)).execute()
@@ -73,5 +75,19 @@ it('tells who was closed against another that nobody took', async () => {
     expect.stringMatching(
       /^Long on BTC\/USDT reduced\. .* 0\.1 BTC of your long were closed against it at [\d.]+, without a fee\./,
     ),
+  ])
+})
+
+it('tells whose take-profit was reached while nobody was there to deal with, once', async () => {
+  await house.order('machine', { action: 'open_short', price: '65500', amount: '0.02' })
+  await house.order('dee', { action: 'open_long', price: '65500', amount: '0.02' })
+  const guard = { type: 'take_profit', trigger_price: '65550', trigger_by: 'mark', reduce_only: true }
+  const { code } = await house.order('dee', { action: 'close_long', ...guard })
+  expect(code).toBe('200')
+  for (let time = 0; time < 3; time++) await house.index(65_600)
+  await tell()
+  await tell()
+  expect(await drawerOf('dee')).toEqual([
+    expect.stringMatching(/^The guard of your long on BTC\/USDT could not close it\. 65,?550(?:\.0)? was .* 0\.02 BTC /),
   ])
 })

@@ -6,6 +6,8 @@ const DEALT = ['market', 'amount', 'coin', 'average', 'total', 'money', 'fee', '
 // Of a position that was closed without its owner.
 const LIQUIDATED = ['market', 'amount', 'closed', 'coin', 'mark'] as const
 const DELEVERAGED = ['market', 'amount', 'coin', 'price', 'won', 'money'] as const
+// Of a position whose take-profit or stop was reached and could not close it.
+const UNGUARDED = ['market', 'trigger', 'left', 'coin'] as const
 // Of an order person to person.
 const OTC = ['order', 'amount', 'coin', 'money', 'currency'] as const
 
@@ -64,6 +66,8 @@ export const NOTICES = {
   short_liquidated: { type: 'orders', details: LIQUIDATED },
   long_deleveraged: { type: 'orders', details: DELEVERAGED },
   short_deleveraged: { type: 'orders', details: DELEVERAGED },
+  long_unguarded: { type: 'orders', details: UNGUARDED },
+  short_unguarded: { type: 'orders', details: UNGUARDED },
   otc_opened: { type: 'orders', details: OTC },
   otc_paid: { type: 'orders', details: OTC },
   otc_cancelled: { type: 'orders', details: ['order', 'amount', 'coin'] },

@@ -89,7 +89,7 @@ export const exchangeRooms: RoomPlan['rooms'] = {
   },
   'exchange/contract-notices': {
     enters: [
-      ...['platform', 'followers', 'exchange/people', 'exchange/markets', 'exchange/messages'],
+      ...['platform', 'core', 'followers', 'exchange/people', 'exchange/markets', 'exchange/messages'],
       ...['exchange/contract-index', 'exchange/contract-markets'],
     ],
   },

@@ -12,6 +12,15 @@ export const dictionary: Translation<typeof zh> = {
     openFirst: 'Open {market}',
     allMarkets: 'All markets',
   },
+  lostGuards: {
+    label: 'Positions that lost a guard',
+    title: '{market} {side}: its guard could not close it',
+    text: '{trigger} was reached. Reason: {reason}. The position stands there: set a new guard, or close it.',
+    tag: 'Guard lost',
+    trigger: 'Trigger',
+    why: '{reason}; the position stands there, set a new guard or close it',
+    read: 'Read',
+  },
   frozen: {
     title: 'The mark stands still',
     text: 'Every source of the index is stale: mark, triggers and liquidations wait, and only closing goes on.',

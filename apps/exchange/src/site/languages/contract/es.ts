@@ -12,6 +12,15 @@ export const dictionary: Translation<typeof zh> = {
     openFirst: 'Abrir {market}',
     allMarkets: 'Todos los mercados',
   },
+  lostGuards: {
+    label: 'Posiciones que perdieron una protección',
+    title: '{market} {side}: la protección no pudo cerrarla',
+    text: 'Se alcanzó {trigger}. Motivo: {reason}. La posición sigue abierta: ponga otra protección o ciérrela.',
+    tag: 'Sin protección',
+    trigger: 'Activación',
+    why: '{reason}; la posición sigue abierta, ponga otra protección o ciérrela',
+    read: 'Leído',
+  },
   frozen: {
     title: 'El precio de marca está detenido',
     text: 'Todas las fuentes del índice están caducadas: marca, disparos y liquidaciones esperan, y solo se puede cerrar.',

@@ -12,6 +12,15 @@ export const dictionary: Translation<typeof zh> = {
     openFirst: '{market} を開く',
     allMarkets: 'すべての市場',
   },
+  lostGuards: {
+    label: '保護を失ったポジション',
+    title: '{market} {side}：保護注文が決済できませんでした',
+    text: '{trigger} に達しました。理由：{reason}。ポジションは残っています。設定し直すか、決済してください。',
+    tag: '保護なし',
+    trigger: 'トリガー',
+    why: '{reason}。ポジションは残っています。設定し直すか、決済してください',
+    read: '確認済み',
+  },
   frozen: {
     title: 'マーク価格が停止しています',
     text: '指数の情報源がすべて古くなりました。マーク・トリガー・強制決済は止まり、決済だけができます。',

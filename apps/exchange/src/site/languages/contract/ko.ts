@@ -12,6 +12,15 @@ export const dictionary: Translation<typeof zh> = {
     openFirst: '{market} 열기',
     allMarkets: '모든 시장',
   },
+  lostGuards: {
+    label: '보호 주문을 잃은 포지션',
+    title: '{market} {side}: 보호 주문이 청산하지 못했습니다',
+    text: '{trigger}에 도달했습니다. 사유: {reason}. 포지션이 남아 있으니 다시 설정하거나 청산하세요.',
+    tag: '보호 없음',
+    trigger: '트리거',
+    why: '{reason}. 포지션이 남아 있으니 다시 설정하거나 청산하세요',
+    read: '확인',
+  },
   frozen: {
     title: '마크 가격이 멈췄습니다',
     text: '지수의 모든 출처가 오래되었습니다. 마크, 트리거, 강제 청산이 멈추고 청산만 가능합니다.',

@@ -12,6 +12,15 @@ export const dictionary: Translation<typeof zh> = {
     openFirst: '開啟 {market}',
     allMarkets: '全部市場',
   },
+  lostGuards: {
+    label: '保護已失效的倉位',
+    title: '{market} {side}：止盈止損未能成交',
+    text: '觸發價 {trigger} 已到，原因：{reason}。倉位仍在，請重新設定止盈止損，或平倉。',
+    tag: '保護失效',
+    trigger: '觸發價',
+    why: '{reason}，倉位仍在，請重新設定或平倉',
+    read: '知道了',
+  },
   frozen: {
     title: '標記價格已凍結',
     text: '所有指數來源都已過期：標記價格、觸發單和強平暫停，只能平倉。',

@@ -9,6 +9,15 @@ export const dictionary = {
     openFirst: '打开 {market}',
     allMarkets: '全部市场',
   },
+  lostGuards: {
+    label: '保护已失效的仓位',
+    title: '{market} {side}：止盈止损未能成交',
+    text: '触发价 {trigger} 已到，原因：{reason}。仓位仍在，请重新设置止盈止损，或平仓。',
+    tag: '保护失效',
+    trigger: '触发价',
+    why: '{reason}，仓位仍在，请重新设置或平仓',
+    read: '知道了',
+  },
   frozen: {
     title: '标记价格已冻结',
     text: '所有指数来源都已过期：标记价格、触发单和强平暂停，只能平仓。',

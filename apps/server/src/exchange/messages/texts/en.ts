@@ -197,6 +197,14 @@ export const en: NoticeTexts = {
     title: 'Short on {market} reduced',
     text: 'A position on the other side could not be closed in the book, so {amount} {coin} of your short were closed against it at {price}, without a fee. Result: {won} {money}.',
   },
+  long_unguarded: {
+    title: 'The guard of your long on {market} could not close it',
+    text: '{trigger} was reached, but nobody dealt within the price limits: {left} {coin} of your long stand there, and this guard is gone. Set a new one, or close the position.',
+  },
+  short_unguarded: {
+    title: 'The guard of your short on {market} could not close it',
+    text: '{trigger} was reached, but nobody dealt within the price limits: {left} {coin} of your short stand there, and this guard is gone. Set a new one, or close the position.',
+  },
   otc_opened: {
     title: 'OTC order {order} was opened',
     text: '{amount} {coin} for {money} {currency}: the coins are held. Open the order to see what comes next.',

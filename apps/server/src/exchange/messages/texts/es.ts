@@ -203,6 +203,14 @@ export const es: NoticeTexts = {
     title: 'Corto en {market} reducido',
     text: 'Una posición contraria no se pudo cerrar en el libro, así que {amount} {coin} de su corto se cerraron contra ella a {price}, sin comisión. Resultado: {won} {money}.',
   },
+  long_unguarded: {
+    title: 'La protección de su largo en {market} no pudo cerrarlo',
+    text: 'Se alcanzó {trigger}, pero nadie operaba dentro de los límites de precio: {left} {coin} de su largo siguen abiertos y esta protección ya no existe. Ponga otra o cierre la posición.',
+  },
+  short_unguarded: {
+    title: 'La protección de su corto en {market} no pudo cerrarlo',
+    text: 'Se alcanzó {trigger}, pero nadie operaba dentro de los límites de precio: {left} {coin} de su corto siguen abiertos y esta protección ya no existe. Ponga otra o cierre la posición.',
+  },
   otc_opened: {
     title: 'Se abrió la orden OTC {order}',
     text: '{amount} {coin} por {money} {currency}: las monedas están retenidas. Abra la orden para ver el siguiente paso.',

@@ -206,6 +206,14 @@ export const ja: NoticeTexts = {
     title: '{market} のショートが自動で減らされました',
     text: '反対側のポジションを板で決済できなかったため、ショートのうち {amount} {coin} が {price} で手数料なしに決済されました。結果：{won} {money}。',
   },
+  long_unguarded: {
+    title: '{market} ロングの保護注文が決済できませんでした',
+    text: '{trigger} に達しましたが、許容される価格に相手がいませんでした。{left} {coin} のロングが残っており、この保護はもうありません。設定し直すか、決済してください。',
+  },
+  short_unguarded: {
+    title: '{market} ショートの保護注文が決済できませんでした',
+    text: '{trigger} に達しましたが、許容される価格に相手がいませんでした。{left} {coin} のショートが残っており、この保護はもうありません。設定し直すか、決済してください。',
+  },
   otc_opened: {
     title: 'OTC 注文 {order} が作成されました',
     text: '{money} {currency} で {amount} {coin}：コインは預かり中です。注文を開いて次の手順をご確認ください。',

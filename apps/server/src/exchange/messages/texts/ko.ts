@@ -203,6 +203,14 @@ export const ko: NoticeTexts = {
     title: '{market} 숏 포지션 자동 감소',
     text: '반대편 포지션을 호가창에서 청산할 수 없어 숏 포지션 중 {amount} {coin}이(가) {price}에 수수료 없이 청산되었습니다. 결과: {won} {money}.',
   },
+  long_unguarded: {
+    title: '{market} 롱의 보호 주문이 청산하지 못했습니다',
+    text: '{trigger}에 도달했지만 허용 가격 안에 상대가 없었습니다. {left} {coin} 롱이 그대로 남아 있고 이 보호 주문은 사라졌습니다. 다시 설정하거나 청산하세요.',
+  },
+  short_unguarded: {
+    title: '{market} 숏의 보호 주문이 청산하지 못했습니다',
+    text: '{trigger}에 도달했지만 허용 가격 안에 상대가 없었습니다. {left} {coin} 숏이 그대로 남아 있고 이 보호 주문은 사라졌습니다. 다시 설정하거나 청산하세요.',
+  },
   otc_opened: {
     title: '장외 주문 {order}이(가) 생성되었습니다',
     text: '{money} {currency}로 {amount} {coin}: 코인이 보관 중입니다. 주문을 열어 다음 단계를 확인하세요.',

@@ -179,6 +179,14 @@ export const zhTw: NoticeTexts = {
     title: '{market} 空倉已被自動減倉',
     text: '對手方倉位無法在盤口平倉，因此您空倉中的 {amount} {coin} 以 {price} 與其對沖平倉，不收手續費。結果：{won} {money}。',
   },
+  long_unguarded: {
+    title: '{market} 多倉的止盈止損未能成交',
+    text: '觸發價 {trigger} 已到，但允許的價格內沒有對手盤：{left} {coin} 多倉仍在，且不再有這道保護。請重新設定，或平倉。',
+  },
+  short_unguarded: {
+    title: '{market} 空倉的止盈止損未能成交',
+    text: '觸發價 {trigger} 已到，但允許的價格內沒有對手盤：{left} {coin} 空倉仍在，且不再有這道保護。請重新設定，或平倉。',
+  },
   otc_opened: {
     title: '場外訂單 {order} 已建立',
     text: '{money} {currency} 換 {amount} {coin}：幣已託管。請開啟訂單查看下一步。',

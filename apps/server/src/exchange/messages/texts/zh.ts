@@ -179,6 +179,14 @@ export const zh: NoticeTexts = {
     title: '{market} 空仓已被自动减仓',
     text: '对手方仓位无法在盘口平仓，因此您空仓中的 {amount} {coin} 以 {price} 与其对冲平仓，不收手续费。结果：{won} {money}。',
   },
+  long_unguarded: {
+    title: '{market} 多仓的止盈止损未能成交',
+    text: '触发价 {trigger} 已到，但允许的价格内没有对手盘：{left} {coin} 多仓仍在，且不再有这道保护。请重新设置，或平仓。',
+  },
+  short_unguarded: {
+    title: '{market} 空仓的止盈止损未能成交',
+    text: '触发价 {trigger} 已到，但允许的价格内没有对手盘：{left} {coin} 空仓仍在，且不再有这道保护。请重新设置，或平仓。',
+  },
   otc_opened: {
     title: '场外订单 {order} 已创建',
     text: '{money} {currency} 换 {amount} {coin}：币已托管。请打开订单查看下一步。',

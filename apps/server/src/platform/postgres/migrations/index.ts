@@ -94,6 +94,7 @@ import * as answers from './0922-answers.ts'
 import * as pictures from './0923-pictures.ts'
 import * as reminders from './0924-reminders.ts'
 import * as otcOrderHolds from './0925-otc-order-holds.ts'
+import * as unguarded from './0940-unguarded.ts'
 
 /** Every step of the schema, by name; the name's number is the order. */
 export const migrations: Record<string, Migration> = {
@@ -191,4 +192,5 @@ export const migrations: Record<string, Migration> = {
   '0923-pictures': pictures,
   '0924-reminders': reminders,
   '0925-otc-order-holds': otcOrderHolds,
+  '0940-unguarded': unguarded,
 }

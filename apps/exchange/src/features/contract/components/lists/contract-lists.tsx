@@ -8,6 +8,7 @@ import { session } from '../../../../site/site.ts'
 import { useOrders, usePositions } from '../../api/contract-lists.ts'
 import { usePositionRows } from '../../api/use-position-rows.ts'
 import { useContract } from '../../room/contract-context.ts'
+import { LostGuards } from '../positions/lost-guards.tsx'
 import { Positions } from '../positions/positions-table.tsx'
 import { CancelAll, ContractOrders } from './contract-orders.tsx'
 
@@ -64,6 +65,7 @@ export function ContractLists({ narrow = false }: { narrow?: boolean }): ReactNo
         {narrow && aside}
         {isSignedIn ? (
           <Suspense>
+            {tab === 'positions' && <LostGuards />}
             {tab === 'positions' && <Positions list={list} narrow={narrow} />}
             {tab === 'orders' && <ContractOrders market={market} />}
             {tab === 'history' && <ContractHistory key={market} market={market} />}

@@ -1,0 +1,49 @@
+import type { CoreLink } from '../../core/core-link.ts'
+import { isHouseTrader } from '../../followers/house-traders.ts'
+import { writePrice, writeQuantity } from '../markets/index.ts'
+import { leaveNotices, type NoticeToLeave } from '../messages/index.ts'
+import type { ContractNoticeDeps } from './tell-closings.ts'
+import { moveUnguardedPlace, readUnguardedPlace, type UnguardedRow, unguardedAfter } from './unguarded-table.ts'
+
+/** What telling of lost guards needs. */
+export type UnguardedDeps = ContractNoticeDeps & { readonly core: Pick<CoreLink, 'ask'> }
+
+const AT_ONCE = 1_000
+
+/** Tells whose take-profit or stop was reached and closed nothing, or not all: the position stands there without it. Answers whether more wait. */
+export async function tellUnguarded({ people, contracts, core }: UnguardedDeps): Promise<boolean> {
+  const nowMs = people.clock.nowMs()
+  const { seq, atMs } = await core.ask('head', {})
+  // Of the millisecond that is running more may come.
+  const untilMs = nowMs > atMs ? atMs : atMs - 1
+  const from = await readUnguardedPlace(people.db)
+  if (from.changed_at_ms > untilMs || !(await core.ask('projected', { seq, waitMs: WAIT_MS }))) return false
+  const rows = await unguardedAfter(people.db, from, { untilMs, limit: AT_ONCE })
+  const last = rows.at(-1)
+  if (last === undefined) return false
+  const notices = rows.flatMap(row => noticeOf(row, contracts) ?? [])
+  const told = await people.db.transaction().execute(async transaction => {
+    if (!(await moveUnguardedPlace(transaction, from, last))) return []
+    return leaveNotices(transaction, notices)
+  })
+  for (const userId of told) people.services.drawers.changed(userId)
+  return rows.length === AT_ONCE
+}
+
+const WAIT_MS = 500
+
+function noticeOf(row: UnguardedRow, contracts: ContractNoticeDeps['contracts']): NoticeToLeave | null {
+  const listed = contracts.byNumber(row.market)
+  if (isHouseTrader(row.owner) || listed === null) return null
+  const { contract } = listed
+  return {
+    ...{ userId: row.owner, at: new Date(row.changed_at_ms) },
+    kind: row.action === 'close_long' ? 'long_unguarded' : 'short_unguarded',
+    details: {
+      market: `${contract.base.coin}/${contract.quote.coin}`,
+      trigger: writePrice(contract, row.trigger_price ?? 0),
+      left: writeQuantity(contract, row.left_over),
+      coin: contract.base.coin,
+    },
+  }
+}
