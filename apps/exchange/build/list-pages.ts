@@ -36,24 +36,36 @@ export function listPages(): Plugin {
     apply: 'build',
     generateBundle(_options, bundle) {
       const filesOf = routeFiles(bundle)
-      const pages = Object.fromEntries(routeTable.map(entry => [entry.path, headsOf(entry, filesOf)]))
+      const pages = Object.fromEntries(routeTable.flatMap(entry => pagesOf(entry, headsOf(entry, filesOf))))
       this.emitFile({ type: 'asset', fileName: 'pages.json', source: JSON.stringify(pages) })
     },
   }
 }
 
 // Where somebody comes first: there the frame stands before any script has run.
-const FIRST_PAGES: readonly PageName[] = ['home', 'trade']
+const FIRST_PAGES: readonly PageName[] = ['home', 'trade', 'contract']
+
+type Heads = Readonly<Record<string, PageHead>>
+
+/** A room is opened by `/trade` too: the same page, which nobody has to find twice. */
+function pagesOf({ path, layout }: RouteEntry, heads: Heads): readonly (readonly [string, Heads])[] {
+  if (layout !== 'room') return [[path, heads]]
+  const undescribed = Object.entries(heads).map(([language, head]) => [language, { ...head, description: '' }] as const)
+  return [
+    [path, heads],
+    [path.slice(0, path.lastIndexOf('/')), Object.fromEntries(undescribed)],
+  ]
+}
 
 /** A page behind the sign-in has no description: nobody finds it by searching. */
-function headsOf(entry: RouteEntry, filesOf: RouteFiles): Readonly<Record<string, PageHead>> {
+function headsOf(entry: RouteEntry, filesOf: RouteFiles): Heads {
   const { name } = entry
   const languages = Object.keys(dictionaries) as (keyof typeof dictionaries)[]
   return Object.fromEntries(
     languages.map(language => {
       const { titles, descriptions } = dictionaries[language]
       const described: Readonly<Record<string, string>> = descriptions
-      const shell = FIRST_PAGES.includes(name) ? { shell: pageShell(frames[language]) } : {}
+      const shell = FIRST_PAGES.includes(name) ? { shell: pageShell(frames[language], { room: entry.layout === 'room' }) } : {}
       const head = {
         title: titles[name],
         description: described[name] ?? '',

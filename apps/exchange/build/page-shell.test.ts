@@ -3,7 +3,12 @@ import { dictionary } from '../src/site/languages/frame/en.ts'
 import { pageShell } from './page-shell.tsx'
 
 it('says the first words of strip and header as markup', () => {
-  const shell = pageShell({ ...dictionary, demo: { ...dictionary.demo, mark: 'Demo & <b>' } })
+  const shell = pageShell({ ...dictionary, demo: { ...dictionary.demo, mark: 'Demo & <b>' } }, { room: false })
   expect(shell).toContain('<b>Demo &amp; &lt;b&gt;</b>')
   expect(shell).toContain(`<a class="header-link" href="/trade">${dictionary.nav.spot}</a>`)
+  expect(shell).not.toContain('shell-room')
+})
+
+it('shows the panels of a trading room before the room is there', () => {
+  expect(pageShell(dictionary, { room: true })).toContain('<div class="shell-room"><i></i>')
 })

@@ -6,9 +6,9 @@ import type { dictionary as zh } from '../src/site/languages/frame/zh.ts'
 
 /**
  * The upper edge of the frame as plain markup: strip and header with their first words, where the scripts will put the same.
- * A reader sees whose page it is, and in a demo that it is one, before a script has run.
+ * A reader sees whose page it is, and in a demo that it is one, before a script has run. Of a trading room its panels stand there too.
  */
-export function pageShell({ demo, nav }: Translation<typeof zh>): string {
+export function pageShell({ demo, nav }: Translation<typeof zh>, of: { readonly room: boolean }): string {
   return renderToStaticMarkup(
     <div className="site-frame" data-tabbar="">
       <aside className="site-strip" data-shell="">
@@ -29,6 +29,14 @@ export function pageShell({ demo, nav }: Translation<typeof zh>): string {
           ))}
         </nav>
       </header>
+      {of.room && (
+        <div className="shell-room">
+          <i />
+          <i />
+          <i />
+          <i />
+        </div>
+      )}
     </div>,
   )
 }

@@ -9,6 +9,19 @@ describe('a contract room', () => {
     expect(room.store.getState().ticket).toMatchObject({ kind: 'limit', price: '63000' })
   })
 
+  it('offers the last price once, and again only when what it offered has left the bounds', () => {
+    const room = createContractRoom()
+    const price = () => room.store.getState().ticket.price
+    room.firstPrice('63000', { lowest: '62000', highest: '64000' })
+    room.firstPrice('63500', { lowest: '62000', highest: '64000' })
+    expect(price()).toBe('63000')
+    room.firstPrice('66000', { lowest: '64500', highest: '67500' })
+    expect(price()).toBe('66000')
+    room.type('price', '65000')
+    room.firstPrice('70000', { lowest: '68000', highest: '72000' })
+    expect(price()).toBe('65000')
+  })
+
   it('takes a price into the trigger where that is the only price', () => {
     const room = createContractRoom()
     room.change({ kind: 'trigger', atMarket: true })

@@ -1,4 +1,5 @@
 import type { DecimalStep } from '@bourse/kernel'
+import type { ContractView } from '@bourse/protocol'
 import type { PositionSide } from '@bourse/protocol/terms'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { PriceTaker } from '../../../site/market-room/room/room-context.ts'
@@ -19,6 +20,8 @@ export type ContractRoomState = {
   readonly refused: { readonly field: ContractField | 'form'; readonly text: string } | null
   /** Whether the price was set by its owner; until then it follows the market's first price. */
   readonly priced: boolean
+  /** The price that the room put there itself; while it stands it is one that can be sent. */
+  readonly offered: string | null
   readonly taken: number
   /** The price that is tried out; empty: none. */
   readonly target: string
@@ -33,7 +36,8 @@ export type ContractRoom = PriceTaker & {
   readonly turn: (intent: Intent) => void
   readonly step: (field: ContractField, step: DecimalStep, by: number) => void
   readonly refuse: (refused: ContractRoomState['refused']) => void
-  readonly firstPrice: (last: string) => void
+  /** Offers the last price first, and again when what was offered has left the bounds and nobody has set another. */
+  readonly firstPrice: (last: string, band: ContractView['band']) => void
   readonly tryPrice: (target: string) => void
   /** Fills the form with what closes a position at a limit. */
   readonly closeAt: (of: { readonly side: PositionSide; readonly price: string; readonly amount: string }) => void
@@ -46,9 +50,13 @@ const firstState = (): ContractRoomState => ({
   touched: new Set(),
   refused: null,
   priced: false,
+  offered: null,
   taken: 0,
   target: '',
 })
+
+const isOutside = (price: string, band: ContractView['band']): boolean =>
+  band !== null && (Number(price) < Number(band.lowest) || Number(price) > Number(band.highest))
 
 /** A room for one contract. */
 export function createContractRoom(): ContractRoom {
@@ -90,8 +98,10 @@ export function createContractRoom(): ContractRoom {
       type('amount', amount)
     },
     onTaken: listener => store.subscribe((state, before) => state.taken !== before.taken && listener()),
-    firstPrice: last => {
-      if (!store.getState().priced) set({ price: last }, { priced: true })
+    firstPrice: (last, band) => {
+      const { priced, offered, ticket } = store.getState()
+      const isLeft = ticket.price === offered && isOutside(offered, band) && !isOutside(last, band)
+      if (!priced || isLeft) set({ price: last }, { priced: true, offered: last })
     },
     tryPrice: target => store.setState({ target }),
     closeAt: ({ price, amount }) => {

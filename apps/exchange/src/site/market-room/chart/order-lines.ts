@@ -49,6 +49,10 @@ const LEADER_PX = 12
 // Beside the candles of a phone there is room for what an order is, not for its price.
 const NARROW_PX = 420
 const THUMB_PX = 44
+// What of a line is drawn beside the legend, and how high that is.
+const STUB_PX = 40
+const LEGEND_TOP_PX = 8
+const LEGEND_ROW_PX = 17
 // What shows that a line can be moved, in front of its label.
 const GRIP = '↕ '
 
@@ -68,13 +72,17 @@ export const ownLine: OverlayTemplate<LineData> = {
     const data = overlay.extendData
     if (at === undefined || data === undefined || at.y < 0 || at.y > bounding.height) return []
     const y = placesOf(chart, yAxis, bounding.height).get(overlay.id)
-    if (y === undefined) return [lineFigure(data, at.y, bounding.width)]
     const isNarrow = bounding.width < NARROW_PX
+    // A line does not strike the legend through: it begins right of it.
+    const isInLegend = at.y < legendHeight(chart, isNarrow)
+    if (y === undefined) {
+      return [lineFigure(data, { x: isInLegend ? bounding.width - STUB_PX : 0, y: at.y }, bounding.width)]
+    }
     const label = labelOf(data.line, !isNarrow && !hasAxisRoom({ chart, id: overlay.id, yAxis, y: at.y }))
     // Lines end before the lane, so that none strikes the tag of another through.
     const lane = bounding.width - LABEL_INSET - laneWidth(chart)
     const from = bounding.width - LABEL_INSET - tagWidth(label)
-    const line = lineFigure(data, at.y, Math.max(0, lane))
+    const line = lineFigure(data, { x: isInLegend ? Math.max(0, lane - STUB_PX) : 0, y: at.y }, Math.max(0, lane))
     return [
       line,
       leader(data, { x: lane, y: at.y }, { x: from, y }),
@@ -145,14 +153,20 @@ function leader({ line, colours }: LineData, from: Spot, to: Spot): OverlayFigur
   }
 }
 
-function lineFigure({ line, colours }: LineData, y: number, width: number): OverlayFigure {
+/** As high as the legend of candles and indicators is at most, which on a phone takes two lines for one. */
+function legendHeight(chart: Chart, isNarrow: boolean): number {
+  const rows = 1 + chart.getIndicators({ paneId: 'candle_pane' }).length
+  return LEGEND_TOP_PX + rows * LEGEND_ROW_PX * (isNarrow ? 2 : 1)
+}
+
+function lineFigure({ line, colours }: LineData, from: Spot, width: number): OverlayFigure {
   return {
     key: 'line',
     type: 'line',
     attrs: {
       coordinates: [
-        { x: 0, y },
-        { x: width, y },
+        from,
+        { x: width, y: from.y },
       ],
     },
     styles: {

@@ -19,6 +19,7 @@ import { contractRules } from '../../form/contract-rules.ts'
 import { ContractContext, useContract } from '../../room/contract-context.ts'
 import { createContractRoom } from '../../room/contract-room.ts'
 import { ContractLists } from '../lists/contract-lists.tsx'
+import { GuardWatch } from '../positions/lost-guards.tsx'
 import { ContractTicketPanel } from '../ticket/contract-ticket-panel.tsx'
 import { ContractBar } from './contract-bar.tsx'
 import { ContractKeys } from './contract-keys.tsx'
@@ -54,6 +55,7 @@ export function ContractRoomView({ contract, contracts }: Props): ReactNode {
         <Title />
         <Parts />
         <ContractKeys />
+        <GuardWatch />
       </ContractContext>
     </RoomContext>
   )
@@ -131,6 +133,7 @@ function Title(): ReactNode {
   const last = told ?? contract.prices.last
   const name = t('title', { market: contract.name })
   usePageTitle(`${numberText(last, { places: contract.precision.price })} | ${name} | Bourse`)
-  useEffect(() => room.firstPrice(last), [last, room])
+  const { band } = contract
+  useEffect(() => room.firstPrice(last, band), [last, band, room])
   return <h1 className="sr-only">{name}</h1>
 }
