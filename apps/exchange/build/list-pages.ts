@@ -65,7 +65,9 @@ function headsOf(entry: RouteEntry, filesOf: RouteFiles): Heads {
     languages.map(language => {
       const { titles, descriptions } = dictionaries[language]
       const described: Readonly<Record<string, string>> = descriptions
-      const shell = FIRST_PAGES.includes(name) ? { shell: pageShell(frames[language], { room: entry.layout === 'room' }) } : {}
+      const shell = FIRST_PAGES.includes(name)
+        ? { shell: pageShell(frames[language], { room: entry.layout === 'room' }) }
+        : {}
       const head = {
         title: titles[name],
         description: described[name] ?? '',

@@ -88,6 +88,8 @@ it('tells whose take-profit was reached while nobody was there to deal with, onc
   await tell()
   await tell()
   expect(await drawerOf('dee')).toEqual([
-    expect.stringMatching(/^The guard of your long on BTC\/USDT could not close it\. 65,?550(?:\.0)? was .* 0\.02 BTC /),
+    expect.stringMatching(
+      /^The guard of your long on BTC\/USDT could not close it\. 65,?550(?:\.0)? was .* 0\.02 BTC /,
+    ),
   ])
 })

@@ -8,7 +8,9 @@ const stroke = (d: string, colour: string = QUIET): string => `<path d="${d}" st
 
 /** What stands for each candidate of the demo: shapes alone, for nothing of them leads anywhere. */
 export const DEMO_EMBLEMS: Readonly<Record<string, string>> = {
-  BRS: emblem(stroke('M150 370V130H270A60 60 0 0 1 270 250H150') + stroke('M150 250H290A60 60 0 0 1 290 370H150', BRAND)),
+  BRS: emblem(
+    stroke('M150 370V130H270A60 60 0 0 1 270 250H150') + stroke('M150 250H290A60 60 0 0 1 290 370H150', BRAND),
+  ),
   HLC: emblem(
     `${stroke('M120 300A120 120 0 0 1 360 300')}${stroke('M70 300A170 170 0 0 1 410 300')}<circle cx="240" cy="300" r="44" stroke="${BRAND}"/>`,
   ),

@@ -1,7 +1,7 @@
 import { assert, DAY_MS, HOUR_MS, MINUTE_MS } from '@bourse/kernel'
 import { userByEmail } from '../people/index.ts'
-import { DEMO_ROUNDS, type DemoRound } from './demo-rounds.ts'
 import { DEMO_EMBLEMS } from './demo-emblems.ts'
+import { DEMO_ROUNDS, type DemoRound } from './demo-rounds.ts'
 import { giveVotesAt } from './give-votes.ts'
 import { collectPoints } from './points.ts'
 import { allRounds, insertCandidate, insertRound, noteMarket, updateCandidate } from './round-table.ts'

@@ -7,15 +7,16 @@ import { type ArticleRecord, useArticles } from '../api/use-articles.ts'
 const ASKED = 8
 const BESIDE = 4
 
-/** The newest articles, for the first page: one with its picture, where there is one, and four as text; nothing where there are none. */
-export function NewestArticles(): ReactNode {
+/** The newest articles, for the first page: one with its picture, where there is one, and four as text; nothing where there are none, and until that is known what was given to wait. */
+export function NewestArticles({ waiting }: { waiting: ReactNode }): ReactNode {
   const t = useTranslations('home.articles')
   const { data, isError } = useArticles('article', { count: ASKED })
   if (isError || data?.records.length === 0) return null
-  const first = data?.records.find(({ picture }) => picture !== null)
-  const rest = data?.records.filter(one => one !== first).slice(0, BESIDE)
+  if (data === undefined) return waiting
+  const first = data.records.find(({ picture }) => picture !== null)
+  const rest = data.records.filter(one => one !== first).slice(0, BESIDE)
   return (
-    <section className="wrap home-articles" aria-busy={data === undefined}>
+    <section className="wrap home-articles">
       <div className="home-articles-head">
         <h2 className="section-title">{t('title')}</h2>
         <Link to="/article" className="link">
@@ -30,7 +31,7 @@ export function NewestArticles(): ReactNode {
           </article>
         )}
         <ul>
-          {rest?.map(article => (
+          {rest.map(article => (
             <li key={article.slug} lang={article.language}>
               <Told article={article} />
             </li>

@@ -50,14 +50,17 @@ export function HomePage(): ReactNode {
       <Ticker board={board} />
       <Banners />
       <Markets board={board} />
-      <Suspense fallback={null}>
-        <OpenNow />
+      <Suspense fallback={<Later of="now" />}>
+        <OpenNow waiting={<Later of="now" />} />
       </Suspense>
       {!isSignedIn && <Promises />}
-      <Suspense fallback={null}>
-        <NewestArticles />
+      <Suspense fallback={<Later of="articles" />}>
+        <NewestArticles waiting={<Later of="articles" />} />
       </Suspense>
       <AppPanel board={board} />
     </>
   )
 }
+
+/** The room of what comes later: what stands below it does not move when it comes. */
+const Later = ({ of }: { of: 'now' | 'articles' }): ReactNode => <div className="home-later" data-of={of} aria-busy />

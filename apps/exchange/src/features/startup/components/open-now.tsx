@@ -10,15 +10,16 @@ import { ProjectCard } from './project-card.tsx'
 
 const CANDIDATES_SHOWN = 4
 
-/** What is open now, for the first page: the sale that closes next, and the vote. Nothing where nothing is. */
-export function OpenNow(): ReactNode {
+/** What is open now, for the first page: the sale that closes next, and the vote. Nothing where nothing is; until that is known, what was given to wait. */
+export function OpenNow({ waiting }: { waiting: ReactNode }): ReactNode {
   const t = useTranslations('startup')
   const projects = useOpenProjects()
   const vote = useOpenVote()
   const project = projects.data?.records[0]
   const round = vote.data?.round ?? null
   // Both stand at once: neither moves the other.
-  if (projects.isPending || vote.isPending || (project === undefined && round === null)) return null
+  if (projects.isPending || vote.isPending) return waiting
+  if (project === undefined && round === null) return null
   return (
     <section className="wrap startup-now" aria-labelledby="startup-now">
       <div className="startup-now-head">

@@ -164,10 +164,7 @@ function lineFigure({ line, colours }: LineData, from: Spot, width: number): Ove
     key: 'line',
     type: 'line',
     attrs: {
-      coordinates: [
-        from,
-        { x: width, y: from.y },
-      ],
+      coordinates: [from, { x: width, y: from.y }],
     },
     styles: {
       style: 'dashed',

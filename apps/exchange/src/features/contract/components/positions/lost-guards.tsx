@@ -21,7 +21,7 @@ export function GuardWatch(): null {
     showToast({
       kind: 'error',
       title: t('title', { market: order.market, side: side(order.action === 'close_long' ? 'long' : 'short') }),
-      text: t('text', { trigger: numberText(order.trigger_price), reason: reasonOf(order) }),
+      text: t('text', { trigger: numberText(order.trigger_price ?? ''), reason: reasonOf(order) }),
       durationMs: SHOWN_MS,
     })
   })
