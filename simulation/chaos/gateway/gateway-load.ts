@@ -1,16 +1,8 @@
 import type { Dice } from '@bourse/kernel'
 import { pause } from '../run-chaos.ts'
+import { attempt, DOOR_CLOSED_MS, type SentCall, type SentCount } from './attempt.ts'
 import type { Door } from './door.ts'
-import type { Reply } from './http-caller.ts'
 import { isEnded, type Person, type SentOrder, type StoodOrder } from './sent-order.ts'
-
-/** What the answer to a call means: known for sure, surely without effect, or nobody knows. */
-type Meaning = 'answered' | 'turned_away' | 'unknown'
-
-const DOOR_CLOSED_MS = 20
-
-/** Counts what all loads of a house send together: how much, and the latest that was answered. */
-export type SentCount = { submitted: number; lastServed: number }
 
 /** People who place, amend and cancel orders by client ids of their own, and remember what they were told. */
 export class GatewayLoad {
@@ -129,23 +121,4 @@ export class GatewayLoad {
     await pause(DOOR_CLOSED_MS)
     return sent
   }
-}
-
-type SentCall<Data> = { meaning: Meaning; reply: Reply<Data> | null }
-
-async function attempt<Data>(call: () => Promise<Reply<Data>>): Promise<SentCall<Data>> {
-  const reply = await call().catch(() => null)
-  return { meaning: reply === null ? 'unknown' : meaningOf(reply), reply }
-}
-
-function meaningOf(reply: Reply<unknown>): Meaning {
-  const { code, data } = reply
-  // Whatever happens to the house, a call is answered in its own envelope.
-  if (typeof code !== 'string') throw new Error(`a call was answered without a code: ${JSON.stringify(reply)}`)
-  if (code === '401') throw new Error('a session that was given is no longer known')
-  if (code === '500') return 'unknown'
-  if (code === 'BUSY') return 'turned_away'
-  if (code !== 'UNAVAILABLE') return 'answered'
-  // Only with a reason does the core itself say that it took nothing in.
-  return (data as { reason?: string } | null)?.reason === undefined ? 'unknown' : 'turned_away'
 }

@@ -25,6 +25,11 @@ export class HttpCaller {
     return data
   }
 
+  /** Reads what stands at an address of the exchange. */
+  async read<Data>(path: string): Promise<Data> {
+    return (await (await fetch(this.url + path)).json()) as Data
+  }
+
   /** Leaves. */
   close(): void {
     this.agent.destroy()

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import type { Dice } from '@bourse/kernel'
 import type { ContractView, PairView } from '@bourse/protocol'
 import { askServer } from '@bourse/server/src/operator/ask-server.ts'
+import { ChaosFunds } from '../funds/chaos-funds.ts'
 import { pause } from '../run-chaos.ts'
 import type { Findings, Victim } from '../victim.ts'
 import { type HeardLog, startVictim, type VictimProcess } from '../victim-process.ts'
@@ -24,14 +25,14 @@ const MOVED_COINS = ['BTC', 'ETH', 'SOL'] as const
 // The round of the demo's own traders that is under way when they are told to rest.
 const LAST_ROUND_MS = 2_000
 
-/** The whole server as `npm start` runs it, its market alive, and people of the demo who trade spot and contracts over HTTP. */
+/** The whole server as `npm start` runs it, its market alive, and people who trade spot and contracts, and move money, over HTTP. */
 export class ThroughGateway implements Victim {
   private readonly dataDir: string
   private readonly dice: Dice
   private readonly heard: HeardLog
   private customers: Customer[] = []
   private readonly all = { submitted: 0, lastServed: 0 }
-  private loads: { spot: GatewayLoad; contracts: GatewayLoad } | null = null
+  private loads: { spot: GatewayLoad; contracts: GatewayLoad; funds: ChaosFunds } | null = null
   private pairs: PairView[] = []
   private contracts: ContractView[] = []
 
@@ -52,12 +53,17 @@ export class ThroughGateway implements Victim {
   async start(): Promise<VictimProcess> {
     const { dataDir, heard } = this
     const running = await startVictim({ program: MAIN, dataDir, heard, ready: /^Contract +http.*\n/m })
-    if (this.loads !== null) return running
+    const { loads } = this
+    if (loads !== null) {
+      await withCallers(running, ({ exchange }) => loads.funds.afterDeath(exchange))
+      return running
+    }
     this.customers = await withCallers(running, callers => signIn(callers, running.said))
     const { dice, customers, all } = this
     this.loads = {
       spot: new GatewayLoad(dice, customers, { name: 'chaos', all }),
       contracts: new GatewayLoad(dice, customers, { name: 'chaos-c', all }),
+      funds: await withCallers(running, ({ exchange }) => ChaosFunds.open(exchange, dice, all)),
     }
     return running
   }
@@ -78,6 +84,7 @@ export class ThroughGateway implements Victim {
       const lanes = [
         ...Array.from({ length: LANES }, () => this.loads?.spot.lane(spot, going)),
         ...Array.from({ length: CONTRACT_LANES }, () => this.loads?.contracts.lane(contracts, going)),
+        this.loads?.funds.drive(exchange, going),
       ]
       await Promise.all([...lanes, this.takeSnapshots(going), this.movePrices(going)])
     })
@@ -94,13 +101,18 @@ export class ThroughGateway implements Victim {
       await pause(LAST_ROUND_MS)
       const spot = await checkOrders(spotBooks(exchange), customers, loads.spot.orders)
       const contracts = await checkOrders(contractBooks(contract), customers, loads.contracts.orders)
-      const all: Findings[] = [spot, contracts]
+      const funds = await loads.funds.compare(exchange)
+      const all: Findings[] = [spot, contracts, funds]
       for (const [index, customer] of customers.entries()) {
         all.push(await checkMoney(exchange, customer, { orders: spot.there[index] ?? [], coinsOf: coinsIn(pairs) }))
         all.push(await checkContracts(contract, customer, contracts.there[index] ?? []))
       }
       return {
-        counts: { ...countsOf('', loads.spot), ...countsOf('contract ', loads.contracts) },
+        counts: {
+          ...countsOf('', loads.spot),
+          ...countsOf('contract ', loads.contracts),
+          ...Object.fromEntries(Object.entries(funds.counts).map(([name, count]) => [`funds ${name}`, count])),
+        },
         lost: all.flatMap(({ lost }) => lost),
         doubled: all.flatMap(({ doubled }) => doubled),
       }

@@ -1,0 +1,141 @@
+import type { Dice } from '@bourse/kernel'
+import { attempt, DOOR_CLOSED_MS, type SentCount } from '../gateway/attempt.ts'
+import type { HttpCaller } from '../gateway/http-caller.ts'
+import { pause } from '../run-chaos.ts'
+import { type Payer, TRAVELS } from './payer.ts'
+import { type SentAct, someAct } from './some-act.ts'
+
+/** What came of a call that must not be answered otherwise the second time. */
+type Said = NonNullable<SentAct['acknowledged']>
+
+const ANSWERED_MS_MAX = 60_000
+
+/** People who move money under client ids of their own, take withdrawals back and have deposits sent, and remember what they were told. */
+export class FundsLoad {
+  readonly acts: SentAct[] = []
+  readonly counts = { acknowledged: 0, refused: 0, unknown: 0, sentAgain: 0, deposits: 0, takenBack: 0 }
+  /** Transactions of deposits that were told to be on their way, and withdrawals that were told to be taken back. */
+  readonly told = { deposits: new Set<string>(), takenBack: new Set<number>() }
+  /** What was answered otherwise when it was said again. */
+  readonly otherwise: string[] = []
+  private readonly dice: Dice
+  private readonly payers: readonly Payer[]
+  private readonly all: SentCount
+  private unanswered: SentAct[] = []
+
+  constructor(dice: Dice, payers: readonly Payer[], all: SentCount) {
+    this.dice = dice
+    this.payers = payers
+    this.all = all
+  }
+
+  /** One call after the other, until it is told to stop. */
+  async lane(caller: HttpCaller, going: () => boolean): Promise<void> {
+    while (going()) {
+      const again = this.unanswered.shift() ?? (this.dice.chance(0.15) ? this.someAcknowledged() : undefined)
+      if (again !== undefined) await this.say(caller, again)
+      else if (this.dice.chance(0.05)) await this.sendDeposit(caller)
+      else if (this.dice.chance(0.05)) await this.takeBack(caller)
+      else await this.sayNew(caller)
+    }
+  }
+
+  /** Says again, until it is answered, whatever was not. */
+  async settle(caller: HttpCaller): Promise<void> {
+    const endMs = Date.now() + ANSWERED_MS_MAX
+    for (let act = this.unanswered.shift(); act !== undefined; act = this.unanswered.shift()) {
+      if (Date.now() > endMs) throw new Error(`${act.path} of ${act.body['client_id']} finds no answer`)
+      await this.say(caller, act)
+    }
+  }
+
+  /** Says all that was acknowledged once more: each must be answered as before. */
+  async repeatAll(caller: HttpCaller): Promise<void> {
+    for (const act of this.acts) if (act.acknowledged !== null) await this.say(caller, act)
+    await this.settle(caller)
+  }
+
+  private async sayNew(caller: HttpCaller): Promise<void> {
+    const clientId = `chaos-f-${this.all.submitted}`
+    const act = await someAct(caller, { dice: this.dice, payers: this.payers, clientId }).catch(() => null)
+    if (act === null) return pause(DOOR_CLOSED_MS)
+    this.acts.push(act)
+    await this.say(caller, act)
+  }
+
+  private someAcknowledged(): SentAct | undefined {
+    const act = this.acts.length === 0 ? undefined : this.dice.pick(this.acts)
+    return act?.acknowledged === null ? undefined : act
+  }
+
+  private async say(caller: HttpCaller, act: SentAct): Promise<void> {
+    const { payer, path, body } = act
+    if (act.acknowledged !== null) this.counts.sentAgain += 1
+    const { code, data } = await this.call<Said>(caller, path, { ...body, access_token: payer.token })
+    // Whatever is not known is said again under the same id: whether it was taken before is the house's to know.
+    if (code === null) this.unanswered.push(act)
+    else if (code === '200' && data !== null) this.learn(act, data)
+    else this.wasRefused(act, code)
+  }
+
+  private learn(act: SentAct, said: Said): void {
+    const { acknowledged, kind, body } = act
+    if (acknowledged === null) this.counts.acknowledged += 1
+    // A withdrawal goes its way meanwhile; all else is over when it is answered.
+    const isSame = kind === 'withdraw' ? said.id === acknowledged?.id : textOf(said) === textOf(acknowledged)
+    if (acknowledged !== null && !isSame)
+      this.otherwise.push(`${body['client_id']}: answered ${textOf(acknowledged)}, then ${textOf(said)}`)
+    act.acknowledged = said
+  }
+
+  private wasRefused(act: SentAct, code: string): void {
+    if (act.acknowledged !== null) this.otherwise.push(`${act.body['client_id']}: acknowledged, then answered ${code}`)
+    act.refused = code
+    this.counts.refused += 1
+  }
+
+  private async sendDeposit(caller: HttpCaller): Promise<void> {
+    const { token } = this.dice.pick(this.payers)
+    const sent = await this.call<{ txid: string }>(caller, '/api/demo/test-deposit', {
+      ...TRAVELS,
+      access_token: token,
+    })
+    if (sent.code !== '200' || sent.data === null) return
+    this.told.deposits.add(sent.data.txid)
+    this.counts.deposits += 1
+  }
+
+  private async takeBack(caller: HttpCaller): Promise<void> {
+    const asked = this.acts.filter(({ kind, acknowledged }) => kind === 'withdraw' && acknowledged !== null)
+    const act = asked.length === 0 ? undefined : this.dice.pick(asked)
+    if (act?.acknowledged) await this.takeBackOne(caller, act.payer, Number(act.acknowledged.id))
+  }
+
+  /** Takes a withdrawal back where that is still possible. */
+  async takeBackOne(caller: HttpCaller, { token }: Payer, id: number): Promise<void> {
+    const { code } = await this.call(caller, '/api/withdraw/cancel', { id, access_token: token })
+    if (code !== '200') return
+    this.told.takenBack.add(id)
+    this.counts.takenBack += 1
+  }
+
+  /** The code and data of an answer; no code: nobody knows. */
+  private async call<Data>(
+    caller: HttpCaller,
+    path: string,
+    body: object,
+  ): Promise<{ code: string | null; data: Data | null }> {
+    this.all.submitted += 1
+    const number = this.all.submitted
+    const { meaning, reply } = await attempt<Data>(() => caller.call(path, body))
+    if (meaning === 'answered' && reply !== null) {
+      this.all.lastServed = Math.max(this.all.lastServed, number)
+      return reply
+    }
+    this.counts.unknown += 1
+    await pause(DOOR_CLOSED_MS)
+    return { code: null, data: null }
+  }
+}
+
+const textOf = (said: Said | null): string => JSON.stringify(said)
