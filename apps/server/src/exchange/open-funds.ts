@@ -7,6 +7,7 @@ import { StartRefused } from '../platform/start-refused.ts'
 import { type Signer, startSigner } from '../signer/index.ts'
 import type { Core } from '../trading/index.ts'
 import { type Chains, chainWarnings, listChainsForDemo, openChains } from './chains/index.ts'
+import { unsureConversions } from './conversion/index.ts'
 import {
   type DepositDeps,
   type DepositServices,
@@ -31,6 +32,7 @@ import {
 } from './payments/index.ts'
 import { userById } from './people/index.ts'
 import { startPublishingReserves } from './proof/index.ts'
+import { unsureTransfers } from './transfers/index.ts'
 import type { UnsureDeps } from './unsure/index.ts'
 import { startWithdrawals, type WithdrawalDeps, type WithdrawalServices } from './withdrawals/index.ts'
 
@@ -91,7 +93,10 @@ export async function openFunds(platform: Platform, running: Services, deps: Fun
   )
   const testCoins = config.demo ? openTestCoins({ chains, nowMs: clock.nowMs, newNonce: newId }) : null
   const fiat = await openFiat(platform, running, deps)
-  const kinds = [unsureDeposits(ofDeposits), unsureLines(fiat), unsureDues(ofWallets)]
+  const kinds = [
+    ...[unsureDeposits(ofDeposits), unsureLines(fiat), unsureDues(ofWallets)],
+    ...[unsureTransfers(ofDeposits), unsureConversions(ofDeposits)],
+  ]
   return {
     services: { chains, addresses, testCoins, withdrawing },
     withdrawals,

@@ -2,13 +2,16 @@ import { HOUSE } from '@bourse/engine'
 import type { ConversionView, fundsConversionQuote, fundsDustQuote, ReplyOf } from '@bourse/protocol'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CoreLink } from '../../core/core-link.ts'
+import { giveInWords } from '../../operator/test-order.ts'
 import { openTurns } from '../../platform/in-turn.ts'
 import { makeLog } from '../../platform/log.ts'
 import { type Owner, openTestFunds, type Reply, type TestFunds } from '../transfers/test-funds.ts'
+import { unsureActs } from '../unsure/index.ts'
 import type { ConversionDeps } from './conversion-services.ts'
 import { fillInventory } from './fill-inventory.ts'
 import { finishConversions } from './finish-conversions.ts'
 import { inventoryActs } from './inventory-acts.ts'
+import { unsureConversions } from './unsure-conversions.ts'
 
 let house: TestFunds
 let maker: Owner
@@ -212,5 +215,29 @@ describe('a crash between the row and the ledger', () => {
     house.bed.clock.advance(3_700_000)
     await finishConversions(deps)
     expect(await take(unused.quote_id)).toMatchObject({ code: '404' })
+  })
+
+  it('is settled by two operators after as long as the ledger may have forgotten', async () => {
+    const { db } = house.bed.deps
+    const { clock } = house.bed
+    const asked = (id: string) =>
+      db.updateTable('conversion').set({ state: 'asked', seq: null, ended_at: null }).where('conversion_id', '=', id)
+    const [never, had] = [await quote({ amount: '0.03' }), await quote({ amount: '0.04' })]
+    expect(await take(had.quote_id)).toMatchObject({ code: '200' })
+    for (const { quote_id } of [never, had]) await asked(quote_id).execute()
+    const before = await holdings()
+    clock.advance(21 * 3_600_000)
+    // Its user neither has it carried out a second time nor hears that it was not.
+    expect(await take(had.quote_id)).toMatchObject({ code: 'UNAVAILABLE' })
+    const kinds = [unsureConversions({ db, clock, catalogue: house.catalogue })]
+    const acts = unsureActs({ db, core: house.core.link, kinds })
+    const settle = (id: string) => giveInWords(acts, ['unsure', 'settle', `conversion-${id}`, 'because', 'looked'])
+    expect((await settle(never.quote_id)).text).toContain('given up')
+    expect((await settle(had.quote_id)).text).toContain('has it')
+    expect(await take(never.quote_id)).toMatchObject({ code: 'QUOTE_ENDED' })
+    expect(await take(had.quote_id)).toMatchObject({ code: '200', data: { status: 'done' } })
+    expect(await holdings()).toEqual(before)
+    expect(await settle(had.quote_id)).toMatchObject({ ok: false })
+    await house.mustNet()
   })
 })

@@ -48,14 +48,22 @@ async function carryOut(
   return finish(deps, row, said)
 }
 
+/** As long as the ledger surely remembers what it did; after that only a person may say what became of it. */
+export const REMEMBERED_MS = 20 * 3_600_000
+
+/** Whether the ledger could have done it and forgotten it: asking again might do it twice. */
+export const isForgotten = ({ quoted_at: quoted }: ConversionRow, nowMs: number): boolean =>
+  nowMs - quoted.getTime() > REMEMBERED_MS
+
 /** Has the ledger carry out what was asked for; asking again for the same moves nothing twice. */
 export async function finish(
   deps: ConversionDeps,
   row: ConversionRow,
   said: Attempt = 'again',
 ): Promise<ConversionRow | Refusal<NotConverted>> {
-  const submitted = await deps.services.core.submit(commandOf(row))
   const nowMs = deps.clock.nowMs()
+  if (isForgotten(row, nowMs)) return refuse('UNAVAILABLE', { outcome: 'unknown' })
+  const submitted = await deps.services.core.submit(commandOf(row))
   if (isStillOpen(submitted, said)) return refuse('UNAVAILABLE', { outcome: 'unknown' })
   if (submitted.kind === 'not_taken') {
     await stepConversion(deps.db, row.conversion_id, { from: ['asked'], to: { state: 'quoted', client_id: null } })

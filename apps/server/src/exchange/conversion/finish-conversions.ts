@@ -1,13 +1,11 @@
 import type { Jobs, Rounds } from '../../platform/jobs/index.ts'
 import type { ConversionDeps } from './conversion-services.ts'
 import { askedBefore, forgetQuotes } from './conversion-table.ts'
-import { finish } from './convert.ts'
+import { finish, isForgotten } from './convert.ts'
 
 const REST_MS = 15_000
 /** Long enough for whoever asked to have finished it themselves. */
 const LEFT_ALONE_MS = 30_000
-/** As long as the ledger surely remembers what it did. */
-const REMEMBERED_MS = 20 * 3_600_000
 const QUOTE_KEPT_MS = 3_600_000
 const AT_ONCE = 100
 
@@ -16,7 +14,7 @@ export async function finishConversions(deps: ConversionDeps): Promise<number> {
   const nowMs = deps.clock.nowMs()
   let finished = 0
   for (const row of await askedBefore(deps.db, new Date(nowMs - LEFT_ALONE_MS), AT_ONCE)) {
-    if (nowMs - row.quoted_at.getTime() > REMEMBERED_MS) {
+    if (isForgotten(row, nowMs)) {
       deps.log.error(
         { conversion: row.conversion_id },
         'a conversion stayed unfinished for too long: a person must look',

@@ -10,6 +10,7 @@ export { fillInventory } from './fill-inventory.ts'
 export { startFinishingConversions } from './finish-conversions.ts'
 export { inventoryActs } from './inventory-acts.ts'
 export { convertInPast } from './past-conversion.ts'
+export { unsureConversions } from './unsure-conversions.ts'
 
 /** Which operation carries out which call. */
 export const conversionCalls = [

@@ -2,7 +2,7 @@ import { HOUSE } from '@bourse/engine'
 import { assert } from '@bourse/kernel'
 import { writeAmount } from '../markets/index.ts'
 import { PURPOSE } from '../purposes/index.ts'
-import type { UnsureBooking, UnsureKind } from '../unsure/index.ts'
+import { numberIn, type UnsureBooking, type UnsureKind } from '../unsure/index.ts'
 import { SAID_AGAIN_MS_MAX } from './book-arrivals.ts'
 import type { DepositDeps } from './deposit-deps.ts'
 import type { ArrivalRow } from './deposit-table.ts'
@@ -18,12 +18,12 @@ export function unsureDeposits(deps: Deps): UnsureKind {
   return {
     name: 'deposit',
     list: async most => Promise.all((await rowsOf(most, null)).map(row => bookingOf(deps, row))),
-    async find(number) {
-      const [row] = await rowsOf(1, number)
+    async find(key) {
+      const [row] = await rowsOf(1, numberIn(key))
       return row === undefined ? null : bookingOf(deps, row)
     },
-    async settle(number, end) {
-      const [row] = await rowsOf(1, number)
+    async settle(key, end) {
+      const [row] = await rowsOf(1, numberIn(key))
       if (row === undefined) return false
       return end === 'anew' ? sayAnew(deps, row) : note(deps, row)
     },
@@ -38,7 +38,7 @@ async function bookingOf({ db, catalogue }: Deps, row: ArrivalRow): Promise<Unsu
   const purpose = isGiven(row) ? PURPOSE.givenDeposit : person === null ? PURPOSE.unownedDeposit : PURPOSE.deposit
   const purse = person === null ? 'suspense' : 'spot'
   return {
-    ...{ number, person, alike: await countAlike(db, row) },
+    ...{ key: String(number), person, alike: await countAlike(db, row) },
     entry: { owner: person ?? HOUSE, purse, asset, amount, purpose, since },
     subject: {
       en: `deposit ${number}, ${what} on ${row.chain}${person === null ? '' : `, user ${person}`}`,

@@ -2,7 +2,7 @@ import { HOUSE } from '@bourse/engine'
 import { assert } from '@bourse/kernel'
 import { writeAmount } from '../markets/index.ts'
 import { PURPOSE } from '../purposes/index.ts'
-import type { UnsureBooking, UnsureKind } from '../unsure/index.ts'
+import { numberIn, type UnsureBooking, type UnsureKind } from '../unsure/index.ts'
 import { noteCredited } from './credit-line.ts'
 import { depositById } from './fiat-deposit-table.ts'
 import type { FiatDeps } from './fiat-deps.ts'
@@ -21,12 +21,12 @@ export function unsureLines(deps: FiatDeps): UnsureKind {
   return {
     name: 'line',
     list: async most => Promise.all((await linesOf(db, most)).map(row => bookingOf(deps, row))),
-    async find(number) {
-      const row = await lineById(db, number)
+    async find(key) {
+      const row = await lineById(db, numberIn(key))
       return row?.state === 'unsure' ? bookingOf(deps, row) : null
     },
-    async settle(number, end) {
-      const row = await lineById(db, number)
+    async settle(key, end) {
+      const row = await lineById(db, numberIn(key))
       if (row?.state !== 'unsure') return false
       if (row.suspense === 'coming')
         return leaveUnsure(deps, row, end === 'anew' ? { suspense_at: null } : { suspense: 'in' })
@@ -49,7 +49,7 @@ async function bookingOf({ db, services: { catalogue } }: FiatDeps, row: LineRow
     ? ({ ...made, owner: HOUSE, purse: 'suspense', purpose: PURPOSE.bankSuspense } as const)
     : ({ ...made, owner: deposit?.user_id ?? 0, purse: 'spot', purpose: PURPOSE.bankDeposit } as const)
   return {
-    ...{ number: row.line_id, person: deposit?.user_id ?? null, entry },
+    ...{ key: String(row.line_id), person: deposit?.user_id ?? null, entry },
     alike: await countLinesAlike(db, { line: row, since, user: deposit?.user_id ?? null }),
     subject: isComing
       ? {

@@ -1,7 +1,7 @@
 import { HOUSE } from '@bourse/engine'
 import { assert } from '@bourse/kernel'
 import { writeAmount } from '../markets/index.ts'
-import type { UnsureBooking, UnsureKind } from '../unsure/index.ts'
+import { numberIn, type UnsureBooking, type UnsureKind } from '../unsure/index.ts'
 import {
   type BookingRow,
   changeBooking,
@@ -17,14 +17,18 @@ export function unsureDues(deps: DueDeps): UnsureKind {
   return {
     name: 'fee',
     list: async most => Promise.all((await unsureBookings(db, most)).map(row => bookingOf(deps, row))),
-    async find(number) {
-      const row = await unsureBooking(db, number)
+    async find(key) {
+      const row = await unsureBooking(db, numberIn(key))
       return row === undefined ? null : bookingOf(deps, row)
     },
-    async settle(number, end) {
-      const row = await unsureBooking(db, number)
+    async settle(key, end) {
+      const row = await unsureBooking(db, numberIn(key))
       if (row === undefined) return false
-      await changeBooking(db, number, end === 'anew' ? { state: 'booking', said_at: null } : { state: 'booked' })
+      await changeBooking(
+        db,
+        row.booking_id,
+        end === 'anew' ? { state: 'booking', said_at: null } : { state: 'booked' },
+      )
       return true
     },
   }
@@ -36,7 +40,7 @@ async function bookingOf({ db, catalogue }: DueDeps, row: BookingRow): Promise<U
   const coin = catalogue.asset(asset)
   const what = `${writeAmount(coin, Math.abs(amount))} ${coin.coin}`
   return {
-    ...{ number, person: null, alike: await countBookingsAlike(db, row) },
+    ...{ key: String(number), person: null, alike: await countBookingsAlike(db, row) },
     entry: { owner: HOUSE, purse: 'fees', asset, amount, purpose: purposeOfDue(row), since },
     subject:
       amount < 0

@@ -8,6 +8,7 @@ import { sendToUser } from './send.ts'
 export { carryOut } from './carry-out.ts'
 export { startFinishing } from './finish-transfers.ts'
 export type { ReceiverRule, TransferServices } from './transfer-services.ts'
+export { unsureTransfers } from './unsure-transfers.ts'
 
 /** Which operation carries out which call. */
 export const transferCalls = [

@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { giveInWords } from '../../operator/test-order.ts'
 import { openTurns } from '../../platform/in-turn.ts'
 import { makeLog } from '../../platform/log.ts'
 import { updateUser } from '../people/index.ts'
+import { unsureActs } from '../unsure/index.ts'
 import { finishTransfers } from './finish-transfers.ts'
 import { type Owner, openTestFunds, type Reply, type TestFunds } from './test-funds.ts'
 import type { TransferDeps } from './transfer-services.ts'
+import { unsureTransfers } from './unsure-transfers.ts'
 
 const AT_ONCE = 20
 const SAID_AGAIN = 100
@@ -179,7 +182,8 @@ describe('sending to another user', () => {
   })
 
   it('waits while withdrawals are frozen, and does not reach a frozen account', async () => {
-    const { db, clock } = house.bed.deps
+    const { db } = house.bed.deps
+    const { clock } = house.bed
     const until = new Date(clock.nowMs() + 3_600_000)
     await db.updateTable('app_user').set({ withdraw_frozen_until: until }).where('user_id', '=', ann.userId).execute()
     expect(await send({})).toMatchObject({ code: 'WITHDRAW_FROZEN', data: { until: until.getTime() / 1000 } })
@@ -254,5 +258,35 @@ describe('a crash between the row and the ledger', () => {
     expect(await finishTransfers(depsOf())).toBe(0)
     expect(await stateOf('01CRASHLONGAGO000000000000')).toBe('asked')
     expect(await purses(ann)).toEqual(before)
+    // Neither does its user: nobody knows whether it happened.
+    expect(await roll({ purse: 'otc', client_id: '01CRASHLONGAGO000000000000' })).toMatchObject({ code: 'UNAVAILABLE' })
+    expect(await purses(ann)).toEqual(before)
+  })
+
+  it('is settled by two operators, who see what the history holds: given up, or noted', async () => {
+    const { db } = house.bed.deps
+    const { clock } = house.bed
+    const settle = async (id: string) => {
+      const kinds = [unsureTransfers({ db, clock, catalogue: house.catalogue })]
+      const acts = unsureActs({ db, core: house.core.link, kinds })
+      expect((await giveInWords(acts, ['unsure', 'list'])).text).toContain(`transfer-${id}`)
+      return giveInWords(acts, ['unsure', 'settle', `transfer-${id}`, 'because', 'looked'])
+    }
+    const before = await purses(ann)
+    expect(await settle('01CRASHLONGAGO000000000000')).toMatchObject({ text: expect.stringContaining('given up') })
+    expect(await stateOf('01CRASHLONGAGO000000000000')).toBeUndefined()
+    // And one that the ledger had all along, whose note was lost.
+    await left('01DNEANDNTNTED000000000000', { amount: 1_234_567 })
+    expect(await finishTransfers(depsOf())).toBe(1)
+    await db
+      .updateTable('transfer')
+      .set({ state: 'asked', seq: null, done_at: null })
+      .where('transfer_id', '=', '01DNEANDNTNTED000000000000')
+      .execute()
+    clock.advance(21 * 3_600_000)
+    expect(await settle('01DNEANDNTNTED000000000000')).toMatchObject({ text: expect.stringContaining('has it') })
+    expect(await stateOf('01DNEANDNTNTED000000000000')).toBe('done')
+    expect(Number((await purses(ann))[2])).toBeCloseTo(Number(before[2]) + 1.234567, 6)
+    await house.mustNet()
   })
 })

@@ -14,16 +14,16 @@ export type UnsureDeps = {
 const SHOWN_MAX = 200
 
 /** An item as operators name it: `deposit-12`. */
-export const nameOf = ({ name }: UnsureKind, { number }: UnsureBooking): string => `${name}-${number}`
+export const nameOf = ({ name }: UnsureKind, { key }: UnsureBooking): string => `${name}-${key}`
 
 /** The booking of a name; null: nothing of this name is unsure. */
 export async function findUnsure(
   { kinds }: Pick<UnsureDeps, 'kinds'>,
   item: string,
 ): Promise<{ kind: UnsureKind; booking: UnsureBooking } | null> {
-  const [, name, number] = /^([a-z]+)-([1-9]\d{0,14})$/.exec(item) ?? []
+  const [, name, key] = /^([a-z]+)-([0-9A-Z]{1,26})$/.exec(item) ?? []
   const kind = kinds.find(one => one.name === name)
-  const booking = kind === undefined ? null : await kind.find(Number(number))
+  const booking = kind === undefined || key === undefined ? null : await kind.find(key)
   return kind === undefined || booking === null ? null : { kind, booking }
 }
 
@@ -51,8 +51,8 @@ const settleAct = (deps: UnsureDeps): AnyAct =>
     name: 'unsure settle',
     page: 'reviews',
     purpose: {
-      en: 'looks in the history whether the ledger has a booking, and notes it or has it said anew, with a second operator',
-      zh: '由两位操作员核对历史中是否已有该笔记账，据此标记或重新记账',
+      en: 'looks in the history whether the ledger has a booking, and notes it, or has it said anew or given up, with a second operator',
+      zh: '由两位操作员核对历史中是否已有该笔记账，据此标记、重新记账或作废',
     },
     effect: 'acts',
     fields: { item: line({ en: 'Item', zh: '条目' }, 40) },
@@ -61,7 +61,7 @@ const settleAct = (deps: UnsureDeps): AnyAct =>
     async before(_context, said) {
       const found = await findUnsure(deps, said.item)
       if (found === null) return notUnsure(said.item)
-      const { booking } = found
+      const { booking, kind } = found
       const judged = await judge(deps, booking)
       if (judged.kind === 'unclear') return refused(judged.why)
       return {
@@ -72,7 +72,7 @@ const settleAct = (deps: UnsureDeps): AnyAct =>
           {
             what: { en: 'The ledger', zh: '账本' },
             from: 'not known',
-            to: judged.kind === 'has it' ? 'has it' : 'never took it: it is told anew',
+            to: judged.kind === 'has it' ? 'has it' : `never took it: it is ${kind.otherwise ?? 'told anew'}`,
           },
         ],
       }
@@ -88,9 +88,13 @@ const settleAct = (deps: UnsureDeps): AnyAct =>
       // Judged again: the second operator may say yes much later.
       const judged = await judge(deps, found.booking)
       if (judged.kind === 'unclear') return refused(judged.why)
-      if (!(await found.kind.settle(found.booking.number, judged.kind))) return notUnsure(said.item)
+      if (!(await found.kind.settle(found.booking.key, judged.kind))) return notUnsure(said.item)
       return done(
-        judged.kind === 'has it' ? 'The ledger has it, and it says so now.' : 'It is told to the ledger anew.',
+        judged.kind === 'has it'
+          ? 'The ledger has it, and it says so now.'
+          : found.kind.otherwise === 'given up'
+            ? 'The ledger never took it, and it is given up.'
+            : 'It is told to the ledger anew.',
       )
     },
   })

@@ -14,7 +14,8 @@ export type BookedEntry = {
 
 /** A booking of which nobody knows whether the ledger took it. */
 export type UnsureBooking = {
-  readonly number: number
+  /** What its room knows it by. */
+  readonly key: string
   readonly entry: BookedEntry
   /** How many others make the very same entry since then, and are known to stand in the ledger. */
   readonly alike: number
@@ -27,8 +28,13 @@ export type UnsureBooking = {
 export type UnsureKind = {
   /** A word that stays: `deposit`. */
   readonly name: string
+  /** What becomes of one that the ledger never took: it is said anew where nothing was given for `otherwise`. */
+  readonly otherwise?: 'given up'
   list(most: number): Promise<readonly UnsureBooking[]>
-  find(number: number): Promise<UnsureBooking | null>
-  /** Writes that the ledger has it, or lets it be said anew; false when it is not unsure any more. */
-  settle(number: number, end: 'has it' | 'anew'): Promise<boolean>
+  find(key: string): Promise<UnsureBooking | null>
+  /** Writes that the ledger has it, or lets it be said anew or gives it up; false when it is not unsure any more. */
+  settle(key: string, end: 'has it' | 'anew'): Promise<boolean>
 }
+
+/** The number that a key is; 0, which no row has, where it is none. */
+export const numberIn = (key: string): number => (/^[1-9]\d{0,14}$/.test(key) ? Number(key) : 0)

@@ -57,7 +57,10 @@ export const exchangeRooms: RoomPlan['rooms'] = {
     enters: ['platform', 'operations', 'exchange/people', 'exchange/markets', 'exchange/assets'],
   },
   'exchange/conversion': {
-    enters: ['platform', 'core', 'operations', 'operator', 'followers', 'exchange/purposes', 'exchange/markets'],
+    enters: [
+      'exchange/unsure',
+      ...['platform', 'core', 'operations', 'operator', 'followers', 'exchange/purposes', 'exchange/markets'],
+    ],
   },
   'exchange/proof': {
     enters: ['platform', 'core', 'operations', 'operator', 'exchange/markets', 'exchange/payments'],
@@ -65,7 +68,7 @@ export const exchangeRooms: RoomPlan['rooms'] = {
   'exchange/transfers': {
     enters: [
       ...['platform', 'core', 'operations', 'exchange/purposes', 'exchange/people', 'exchange/markets'],
-      'exchange/security',
+      ...['exchange/security', 'exchange/unsure'],
     ],
   },
   'exchange/accounts': {
