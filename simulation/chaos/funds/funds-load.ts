@@ -34,9 +34,7 @@ export class FundsLoad {
     while (going()) {
       const again = this.unanswered.shift() ?? (this.dice.chance(0.15) ? this.someAcknowledged() : undefined)
       if (again !== undefined) await this.say(caller, again)
-      else if (this.dice.chance(0.05)) await this.sendDeposit(caller)
-      else if (this.dice.chance(0.05)) await this.takeBack(caller)
-      else await this.sayNew(caller)
+      else await this.sayOther(caller, this.dice.between(1, 20))
     }
   }
 
@@ -44,7 +42,7 @@ export class FundsLoad {
   async settle(caller: HttpCaller): Promise<void> {
     const endMs = Date.now() + ANSWERED_MS_MAX
     for (let act = this.unanswered.shift(); act !== undefined; act = this.unanswered.shift()) {
-      if (Date.now() > endMs) throw new Error(`${act.path} of ${act.body['client_id']} finds no answer`)
+      if (Date.now() > endMs) throw new Error(`${nameIn(act)} finds no answer`)
       await this.say(caller, act)
     }
   }
@@ -53,6 +51,13 @@ export class FundsLoad {
   async repeatAll(caller: HttpCaller): Promise<void> {
     for (const act of this.acts) if (act.acknowledged !== null) await this.say(caller, act)
     await this.settle(caller)
+  }
+
+  /** Mostly something new under an id; sometimes a deposit is sent, or a withdrawal taken back. */
+  private async sayOther(caller: HttpCaller, thrown: number): Promise<void> {
+    if (thrown === 1) await this.sendDeposit(caller)
+    else if (thrown === 2) await this.takeBack(caller)
+    else await this.sayNew(caller)
   }
 
   private async sayNew(caller: HttpCaller): Promise<void> {
@@ -79,17 +84,17 @@ export class FundsLoad {
   }
 
   private learn(act: SentAct, said: Said): void {
-    const { acknowledged, kind, body } = act
+    const { acknowledged, kind } = act
     if (acknowledged === null) this.counts.acknowledged += 1
     // A withdrawal goes its way meanwhile; all else is over when it is answered.
     const isSame = kind === 'withdraw' ? said.id === acknowledged?.id : textOf(said) === textOf(acknowledged)
     if (acknowledged !== null && !isSame)
-      this.otherwise.push(`${body['client_id']}: answered ${textOf(acknowledged)}, then ${textOf(said)}`)
+      this.otherwise.push(`${nameIn(act)}: answered ${textOf(acknowledged)}, then ${textOf(said)}`)
     act.acknowledged = said
   }
 
   private wasRefused(act: SentAct, code: string): void {
-    if (act.acknowledged !== null) this.otherwise.push(`${act.body['client_id']}: acknowledged, then answered ${code}`)
+    if (act.acknowledged !== null) this.otherwise.push(`${nameIn(act)}: acknowledged, then answered ${code}`)
     act.refused = code
     this.counts.refused += 1
   }
@@ -138,4 +143,5 @@ export class FundsLoad {
   }
 }
 
+const nameIn = ({ path, body }: SentAct): string => `${path} under ${String(body['client_id'])}`
 const textOf = (said: Said | null): string => JSON.stringify(said)
