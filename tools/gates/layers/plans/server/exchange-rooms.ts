@@ -262,7 +262,7 @@ export const exchangeRooms: RoomPlan['rooms'] = {
       'exchange/unsure',
       ...['platform', 'operations', 'signer', 'trading', 'exchange/people', 'exchange/messages', 'exchange/markets'],
       ...['exchange/chains', 'exchange/deposits', 'exchange/fiat', 'exchange/payments', 'exchange/withdrawals'],
-      'exchange/proof',
+      ...['exchange/proof', 'exchange/transfers', 'exchange/conversion'],
       'exchange/open-people.ts',
     ],
   },
