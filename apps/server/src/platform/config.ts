@@ -285,9 +285,12 @@ export function readOpsConfig(environment: Environment = process.env): OpsConfig
   }
 }
 
+/** A variable of the server; what is for `npm run ops` is nothing to it. */
+export type SettingName = Exclude<Name, 'OPS_URL' | 'OPS_KEY'>
+
 /** A variable as an operator is shown it: its value, null for a secret, and whether somebody set it. */
 export type Setting = {
-  readonly name: string
+  readonly name: SettingName
   readonly purpose: string
   readonly value: string | null
   readonly secret: boolean
@@ -296,9 +299,10 @@ export type Setting = {
 
 /** Every variable of the server as it is in force. */
 export function settingsInForce(environment: Environment = process.env): readonly Setting[] {
-  return Object.entries(variables)
-    .filter(([name]) => !ASKERS.has(name))
-    .map(([name, { fallback, purpose }]) => {
+  return Object.keys(variables)
+    .filter(isSetting)
+    .map(name => {
+      const { fallback, purpose } = variables[name]
       const said = environment[name]?.trim() ?? ''
       const secret = SECRETS.has(name)
       const value = secret ? null : withoutPassword(said || fallback)
@@ -306,8 +310,8 @@ export function settingsInForce(environment: Environment = process.env): readonl
     })
 }
 
-// What is for `npm run ops` is nothing to the server.
-const ASKERS: ReadonlySet<string> = new Set(['OPS_URL', 'OPS_KEY'] satisfies Name[])
+const ASKERS: ReadonlySet<string> = new Set(['OPS_URL', 'OPS_KEY'] satisfies Exclude<Name, SettingName>[])
+const isSetting = (name: string): name is SettingName => !ASKERS.has(name)
 const SECRETS: ReadonlySet<string> = new Set([
   'METRICS_TOKEN',
   'JOURNAL_KEY',

@@ -123,7 +123,7 @@ export const deskHouse = defineDeskCall({
     settings: z.array(
       z.object({
         name: z.string(),
-        purpose: z.string(),
+        purpose: words(),
         /** Null: a secret, which is never shown. */
         value: z.nullable(z.string()),
         secret: z.boolean(),

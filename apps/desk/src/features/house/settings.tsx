@@ -1,6 +1,7 @@
 import { Input } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { useWords } from '../../site/languages/use-words.ts'
 import { DataTable } from '../../site/parts/data-table.tsx'
 import { Section } from '../../site/parts/section.tsx'
 import { Empty } from '../../site/parts/states.tsx'
@@ -11,9 +12,10 @@ type Setting = HouseInfo['settings'][number]
 /** The configuration in force, and where each value came from; a secret is never shown. */
 export function Settings({ settings }: { readonly settings: readonly Setting[] }): ReactNode {
   const text = useTranslations('house.settings')
+  const say = useWords()
   const [typed, setTyped] = useState('')
   const wanted = typed.trim().toLowerCase()
-  const shown = settings.filter(({ name, purpose }) => `${name} ${purpose}`.toLowerCase().includes(wanted))
+  const shown = settings.filter(({ name, purpose }) => `${name} ${say(purpose)}`.toLowerCase().includes(wanted))
   const set = settings.filter(({ from }) => from === 'environment').length
   return (
     <Section title={text('title')} note={text('note', { set: String(set), all: String(settings.length) })}>
@@ -39,7 +41,7 @@ export function Settings({ settings }: { readonly settings: readonly Setting[] }
               cell: ({ name, purpose }) => (
                 <span>
                   <b>{name}</b>
-                  <small>{purpose}</small>
+                  <small>{say(purpose)}</small>
                 </span>
               ),
             },

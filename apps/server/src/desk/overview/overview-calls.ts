@@ -11,6 +11,7 @@ import { databaseVersion } from './books-table.ts'
 import { type measureHouse, STEP_S } from './measure-house.ts'
 import { type Measure, measuresSince } from './measure-table.ts'
 import type { News } from './news.ts'
+import { purposeOf } from './setting-purposes.ts'
 import type { Soundness } from './soundness.ts'
 
 /** What the overview and the page of the house need. */
@@ -138,7 +139,7 @@ async function house({ services }: Context) {
   ])
   const settled = await Promise.all(operators.map(async ({ name }) => isSettled(await loginOf(door.db, name))))
   return ok({
-    settings: [...state.settings()],
+    settings: state.settings().map(setting => ({ ...setting, purpose: purposeOf(setting) })),
     version,
     node: process.version,
     database,

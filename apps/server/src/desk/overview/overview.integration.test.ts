@@ -6,6 +6,13 @@ test('the page of the house and the overview tell what is switched off and what 
   await desk.settle('ann', 'viewer')
   const browser = desk.browser()
   await browser.signIn('ann')
+  const settings = (await browser.post('/desk/house/info')).data['settings'] as {
+    name: string
+    purpose: { en: string; zh: string }
+  }[]
+  expect(settings.length).toBeGreaterThan(20)
+  // Each is said in Chinese too: a name alone, or the English sentence again, would be none.
+  expect(settings.filter(({ purpose: { en, zh } }) => en === '' || !/\p{Script=Han}/u.test(zh))).toEqual([])
   const at = (hour: number, day = 20): number => Date.UTC(2026, 10, day, hour) / 1000
   for (const path of ['/desk/house/info', '/desk/overview/info']) {
     const { data } = await browser.post(path)
