@@ -42,6 +42,47 @@ export const DESK_FILE_TEXT_MAX = 240_000
 /** An item of a queue goes back after this long without a key of whoever took it. */
 export const QUEUE_ITEM_HELD_S = 600
 
+/** What an act can be about. */
+export const ACT_SUBJECTS = [
+  'user',
+  'market',
+  'contract',
+  'level',
+  'coin',
+  'institution',
+  'contact',
+  'operator',
+  'identity',
+  'bank',
+  'withdrawal',
+  'deposit',
+  'bank_line',
+  'payout',
+  'payment_file',
+  'booking',
+  'otc_order',
+  'provider',
+  'broadcast',
+  'rate',
+  'notice',
+  'banner',
+  'article',
+  'vote',
+  'startup',
+  'switch',
+  'maintenance',
+  'backup',
+  'job',
+  'letter',
+  'callback',
+  'document',
+  'item',
+  'act',
+] as const
+
+/** The kind of what an act is about. */
+export type ActSubject = (typeof ACT_SUBJECTS)[number]
+
 /** What may be said as the reason of an act. */
 export const ACT_REASON_LENGTH_MAX = 500
 

@@ -2,6 +2,7 @@ import { Fragment, type ReactNode, useEffect, useRef } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { useDeskLanguage } from '../../site/languages/use-words.ts'
 import { OutcomeMark } from '../../site/parts/outcome-mark.tsx'
+import { SubjectLink } from '../../site/subjects/subject-link.tsx'
 import { listMoment } from '../../site/time/moments.ts'
 import { useNow } from '../../site/time/use-now.ts'
 import { OpenedRow } from './opened-row.tsx'
@@ -95,7 +96,7 @@ function Row({ row, open, here, chain, onOpen }: RowProps): ReactNode {
       <td data-column="operator">{row.operator}</td>
       <td data-column="act">{row.act}</td>
       <td data-column="subject" title={row.words.join(' ')}>
-        {row.words.join(' ')}
+        {row.subject === null ? row.words.join(' ') : <SubjectLink subject={row.subject} />}
       </td>
       <td data-column="outcome">
         <OutcomeMark outcome={row.outcome} />

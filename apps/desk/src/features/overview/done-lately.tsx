@@ -5,6 +5,7 @@ import { useDeskLanguage } from '../../site/languages/use-words.ts'
 import { OutcomeMark } from '../../site/parts/outcome-mark.tsx'
 import { Section } from '../../site/parts/section.tsx'
 import { Empty } from '../../site/parts/states.tsx'
+import { SubjectLink } from '../../site/subjects/subject-link.tsx'
 import { listMoment } from '../../site/time/moments.ts'
 import { useNow } from '../../site/time/use-now.ts'
 import type { OverviewInfo } from './overview-info.ts'
@@ -29,16 +30,16 @@ export function DoneLately({ info }: { readonly info: OverviewInfo }): ReactNode
       ) : (
         <ul className="overview-done">
           {info.done.map(({ seq, at, operator, act, subject, outcome }) => (
-            <li key={seq}>
-              <PlaceLink href={`/audit?row=${seq}`} className="done-row">
-                <time>{listMoment({ at, now, language })}</time>
-                <span>{operator}</span>
-                <b>{act}</b>
-                <span className="done-subject" title={subject}>
-                  {subject}
-                </span>
-                <OutcomeMark outcome={outcome} />
+            <li key={seq} className="done-row">
+              <time>{listMoment({ at, now, language })}</time>
+              <span>{operator}</span>
+              <PlaceLink className="done-act" href={`/audit?row=${seq}`}>
+                {act}
               </PlaceLink>
+              <span className="done-subject">
+                <SubjectLink subject={subject} />
+              </span>
+              <OutcomeMark outcome={outcome} />
             </li>
           ))}
         </ul>

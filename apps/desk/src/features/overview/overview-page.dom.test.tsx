@@ -140,12 +140,20 @@ test('what waits is mine alone, nearest to its promise first, and says who has t
   expect(waits.getByText('4, nearest to its promise first')).toBeTruthy()
 })
 
-test('what was done leads to its row of the audit', async () => {
+test('what was done leads to its row of the audit, and what it was about to its page', async () => {
+  const row42 = { seq: 42, at: 1_795_000_000, operator: 'tom-ash', act: 'level set', outcome: 'done' }
   await openOverview({
-    done: [{ seq: 42, at: 1_795_000_000, operator: 'tom-ash', act: 'level set', subject: 'uid 9', outcome: 'done' }],
-    acts_today: { acts: 1, operators: 1 },
+    done: [
+      { ...row42, subject: 'bank_line 2' },
+      { ...row42, seq: 41, act: 'article publish', subject: 'article fees' },
+    ],
+    acts_today: { acts: 2, operators: 1 },
   })
   const done = await section('Done lately')
   const row = done.getAllByRole('link').find(link => link.textContent.includes('level set'))
   expect(row?.getAttribute('href')).toBe('/audit?row=42')
+  const line = done.getByRole('link', { name: 'line 2 of a bank statement' })
+  expect(line.getAttribute('href')).toBe('/reviews/bank-lines?item=2')
+  // Who may not open its page reads what it was about.
+  expect(done.getByText('article fees').closest('a')).toBeNull()
 })

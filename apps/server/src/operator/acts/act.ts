@@ -1,4 +1,4 @@
-import type { DeskPage } from '@bourse/protocol'
+import type { ActSubject, DeskPage } from '@bourse/protocol'
 import type { Fields, Values, Words } from './field.ts'
 
 /** Who acts, and from where. */
@@ -69,48 +69,10 @@ export type ActNeeds = {
   readonly fourEyes?: true | 'from elsewhere' | { readonly field: string; readonly is: readonly string[] }
 }
 
-/** What an act can be about. */
-export const SUBJECTS = [
-  'user',
-  'market',
-  'contract',
-  'level',
-  'coin',
-  'institution',
-  'contact',
-  'operator',
-  'identity',
-  'bank',
-  'withdrawal',
-  'deposit',
-  'bank_line',
-  'payout',
-  'payment_file',
-  'booking',
-  'otc_order',
-  'provider',
-  'broadcast',
-  'rate',
-  'notice',
-  'banner',
-  'article',
-  'vote',
-  'startup',
-  'switch',
-  'maintenance',
-  'backup',
-  'job',
-  'letter',
-  'callback',
-  'document',
-  'item',
-  'act',
-] as const
-
 /** Whom or what an act is about: the audit is asked by it, and a page about that shows its acts. */
 export type About<F extends Fields> =
   | {
-      readonly is: (typeof SUBJECTS)[number]
+      readonly is: ActSubject
       /** Its number or name, as everybody else says it too; null: there is none of what was said. */
       id(values: Values<F>): string | null | Promise<string | null>
     }

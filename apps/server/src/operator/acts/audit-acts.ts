@@ -1,6 +1,7 @@
+import { ACT_SUBJECTS } from '@bourse/protocol'
 import { type AuditBook, type AuditRow, auditFitting, readAuditChain } from '../audit-table.ts'
 import { countedIn } from '../count-before.ts'
-import { type ActReply, type AnyAct, act, SUBJECTS } from './act.ts'
+import { type ActReply, type AnyAct, act } from './act.ts'
 import { line, oneOf } from './common-fields.ts'
 import { asTable, done, refused } from './replies.ts'
 
@@ -27,7 +28,7 @@ export const auditActs = (book: AuditBook): AnyAct[] => [
     },
     effect: 'reads',
     fields: {
-      kind: oneOf({ en: 'Kind', zh: '类别' }, SUBJECTS),
+      kind: oneOf({ en: 'Kind', zh: '类别' }, ACT_SUBJECTS),
       id: line({ en: 'Number or name', zh: '编号或名称' }, 64),
     },
     carryOut: async (_context, { kind, id }) =>
