@@ -4,7 +4,7 @@ import { text } from '../fields.ts'
 import { LANGUAGES } from '../language.ts'
 import { ALL_ARTICLE_CATEGORIES, ARTICLE_LENGTHS, ARTICLE_STATES, isArticleSlug } from '../terms/article-terms.ts'
 import { z } from '../zod.ts'
-import { moment } from './desk-fields.ts'
+import { moment, words } from './desk-fields.ts'
 
 const RANK_MAX = 9_999
 const VERSION_MAX = 1_000_000
@@ -57,7 +57,8 @@ export const deskArticleList = defineDeskCall({
     articles: z.array(
       z.object({
         ...standing,
-        title: z.string(),
+        /** In each language of the desk; where it has none there, what it has. */
+        title: words(),
         languages: z.array(z.enum(LANGUAGES)),
         changed_by: z.string(),
         /** How many readers said that it answered what they asked, of how many; null: nobody said anything. */

@@ -43,7 +43,7 @@ const answers = (more: object = {}) => ({
         {
           ...standing,
           changed_at: 1_795_000_000,
-          title: 'One',
+          title: { en: 'One', zh: '一' },
           languages: ['en'],
           changed_by: 'ann',
           helped: { yes: 4, all: 5 },

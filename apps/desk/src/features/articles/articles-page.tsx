@@ -5,7 +5,7 @@ import { useSearch } from '@tanstack/react-router'
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { useArea, useDeskLanguage } from '../../site/languages/use-words.ts'
+import { useArea, useDeskLanguage, useWords } from '../../site/languages/use-words.ts'
 import { useFollowed } from '../../site/live/follow.ts'
 import { DataTable } from '../../site/parts/data-table.tsx'
 import { Marked, type Tone } from '../../site/parts/dot.tsx'
@@ -72,6 +72,7 @@ export function ArticlesPage(): ReactNode {
 function List({ rows }: { readonly rows: readonly Row[] }): ReactNode {
   const text = useTranslations('articles')
   const language = useDeskLanguage()
+  const say = useWords()
   if (rows.length === 0) return <Empty>{text('empty')}</Empty>
   return (
     <DataTable
@@ -84,7 +85,7 @@ function List({ rows }: { readonly rows: readonly Row[] }): ReactNode {
           key: 'title',
           head: text('list.title'),
           wide: true,
-          cell: ({ slug, title }) => <PlaceLink href={`/articles/${slug}`}>{title}</PlaceLink>,
+          cell: ({ slug, title }) => <PlaceLink href={`/articles/${slug}`}>{say(title)}</PlaceLink>,
         },
         { key: 'cate', head: text('list.cate'), cell: ({ cate }) => text(`cates.${cate}`) },
         { key: 'state', head: text('list.state'), cell: ({ state }) => <ArticleMark state={state} /> },

@@ -1,4 +1,4 @@
-import { ARTICLE_STATES, type ArticleDraft } from '@bourse/protocol'
+import { ARTICLE_STATES, type ArticleDraft, type Language } from '@bourse/protocol'
 import type { ArticleBoard } from '../../operations/article-board.ts'
 import type { Database } from '../../platform/postgres/database.ts'
 import { answersTo } from './answer-table.ts'
@@ -6,6 +6,7 @@ import { readSource } from './article-source.ts'
 import { type ArticleRow, allArticles, articleBySlug, versionOf, versionsOf } from './article-table.ts'
 import type { Articles } from './articles.ts'
 import { diffLines } from './diff-lines.ts'
+import { inOrder } from './fall-back.ts'
 import { readMarkdown } from './read-markdown.ts'
 import { safePlaces } from './safe-place.ts'
 
@@ -31,7 +32,7 @@ export const articleBoard = (db: Database, articles: Articles): ArticleBoard => 
       const languages = draft.texts.map(({ language }) => language)
       return {
         ...standing(row, draft),
-        title: titleOf(draft),
+        title: { en: titleOf(draft), zh: titleOf(draft, 'zh') },
         languages,
         changed_by: row.by,
         helped: helped.get(row.id) ?? null,
@@ -63,8 +64,9 @@ export const articleBoard = (db: Database, articles: Articles): ArticleBoard => 
 const seconds = (at: Date): number => at.getTime() / 1000
 
 /** The title that operators know an article by. */
-export function titleOf({ texts, slug }: Pick<ArticleDraft, 'texts' | 'slug'>): string {
-  return (texts.find(({ language }) => language === 'en') ?? texts[0])?.title ?? slug
+export function titleOf({ texts, slug }: Pick<ArticleDraft, 'texts' | 'slug'>, reader: Language = 'en'): string {
+  const best = inOrder(reader).find(one => texts.some(({ language }) => language === one))
+  return texts.find(({ language }) => language === best)?.title ?? slug
 }
 
 function draftOf(source: string): ArticleDraft {

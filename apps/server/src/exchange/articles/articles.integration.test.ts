@@ -150,6 +150,8 @@ describe('a demo', () => {
     await start()
     const { articles: all, counts } = await articleBoard(db, begun).list()
     expect([all.length >= 30, counts.published]).toEqual([true, all.length])
+    // Operators read each by its title in their own language.
+    expect(all.find(({ slug }) => slug === 'glossary')?.title).toEqual({ en: 'Glossary', zh: '术语表' })
     const [first] = await begun.announced('en')
     expect(first?.time).toBeLessThan(clock.nowMs() / 1000)
     await begun.withdraw('glossary')
