@@ -11,6 +11,15 @@ export const saidAs = (text: string): Words => ({ en: text, zh: text })
 /** An item's id as the number of a row; null: it is none. */
 export const rowNumberOf = (id: string): number | null => (/^[1-9]\d{0,14}$/.test(id) ? Number(id) : null)
 
+/** A rule that an item was measured by, and whether it is one of those that brought it here. */
+export type ItemRule = { readonly says: Words; readonly fired: boolean }
+
+/** One figure that changes if an item is approved. */
+export type ItemChange = { readonly what: Words; readonly from: string; readonly to: string }
+
+/** What an item was measured by, and what its approval changes, counted at this moment. */
+export type ItemWeight = { readonly rules: readonly ItemRule[]; readonly changes: readonly ItemChange[] }
+
 /** Something that waits for an operator's decision. */
 export type WaitingItem = {
   readonly id: string
@@ -60,6 +69,8 @@ export type DeskQueue = {
   find(id: string): Promise<WaitingItem | null>
   /** All that is known of one that waits, for who has taken it; nothing where it does not. */
   facts?(id: string): Promise<readonly ItemFact[]>
+  /** The rules and the figures of one that waits, for who has taken it; null where it does not. */
+  weight?(id: string): Promise<ItemWeight | null>
   /** What does not wait any more, where the room keeps it. */
   readonly past?: QueuePast
 }

@@ -23,6 +23,10 @@ const item = z.object({
   held_for: z.nullable(z.string()),
   /** All that is known of it, for who has taken it; empty for everybody else. */
   facts: z.array(z.object({ what: words(), said: words() })),
+  /** Every rule that it was measured by, those that fired first; for who has taken it, where the queue has rules. */
+  rules: z.array(z.object({ says: words(), fired: z.boolean() })),
+  /** What changes if it is approved, in figures counted at this moment; for who has taken it. */
+  changes: z.array(z.object({ what: words(), from: z.string(), to: z.string() })),
 })
 
 const which = { queue: queueName(), id: itemId() }

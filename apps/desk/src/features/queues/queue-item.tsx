@@ -16,6 +16,7 @@ import { AppealView } from '../appeals/index.ts'
 import { Papers } from '../papers/index.ts'
 import { PersonBeside } from '../people/index.ts'
 import { DecisionBar } from './decision-bar.tsx'
+import { IfApproved, Why } from './item-weight.tsx'
 import { QUEUE_ACTS } from './queue-acts.ts'
 import { LAST_S, timeLeft, wantsRenewal } from './time-left.ts'
 import type { KnownItem } from './use-last-known.ts'
@@ -57,17 +58,8 @@ export function QueueItemView({ known, moves, onLeave }: Props): ReactNode {
         </header>
         {failed !== undefined && <Failed error={failed.error} onRetry={() => failed.reset()} />}
         {gone && <p className="queue-told">{text('gone')}</p>}
-        <Section title={text('why')}>
-          {item.marks.length === 0 ? (
-            <p className="queue-quiet">{text('none')}</p>
-          ) : (
-            <ul>
-              {item.marks.map(mark => (
-                <li key={mark.en}>{say(mark)}</li>
-              ))}
-            </ul>
-          )}
-        </Section>
+        <Why item={item} />
+        <IfApproved item={item} />
         <HandedIn item={item} />
       </div>
       <DecisionBar item={item} gone={gone} moves={moves} />

@@ -26,7 +26,7 @@ const item = (id: string, more: Partial<Item> = {}): Item => ({
   since: now() - 600,
   marks: [],
   by_two: false,
-  facts: [],
+  ...{ facts: [], rules: [], changes: [] },
   state: 'free',
   by: null,
   until: null,
@@ -95,6 +95,23 @@ test('each item says who has it, and what is marked of it', async () => {
   expect(rows[2]).toContain('you')
   expect(rows[3]).toContain('held')
   expect(rows[4]).toContain('free')
+})
+
+test('who has taken an item sees every rule, and what changes if it goes out', async () => {
+  const fired = { en: 'Large amount: 18400 USDT, bound 10000', zh: '大额' }
+  const mine = { ...{ state: 'yours' as const, by: 'lena-vogt', until: now() + 600 }, marks: [fired] }
+  const rules = [
+    { says: fired, fired: true },
+    { says: { en: 'Price: known', zh: '报价：有' }, fired: false },
+  ]
+  const changes = [{ what: { en: 'Hot wallet, USDT', zh: '热钱包，USDT' }, from: '412880.14', to: '-394483.34' }]
+  await openQueue({ [ITEMS]: () => found([item('7', { ...mine, rules, changes })]) }, `${QUEUE}?item=7`)
+  const why = within(await screen.findByRole('region', { name: 'Why it is here' }))
+  expect(why.getByText('1 of 2 rules')).toBeTruthy()
+  expect(why.getAllByRole('listitem').map(line => line.dataset['fired'])).toEqual(['true', 'false'])
+  const then = within(screen.getByRole('region', { name: 'If it goes out' }))
+  expect(then.getByText('412,880.14')).toBeTruthy()
+  expect(then.getByText('−394,483.34')).toBeTruthy()
 })
 
 test('what was handed in is shown to who has taken the item, and to nobody before', async () => {

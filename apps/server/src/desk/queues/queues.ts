@@ -1,6 +1,6 @@
 import { type Clock, DAY_MS } from '@bourse/kernel'
 import { type deskQueue, type deskQueuePast, QUEUE_ITEM_HELD_S, type Refusal, refuse, type z } from '@bourse/protocol'
-import type { DeskQueue, ItemFact, WaitingItem } from '../../operations/desk-queue.ts'
+import type { DeskQueue, ItemChange, ItemFact, ItemRule, WaitingItem } from '../../operations/desk-queue.ts'
 import type { DeskSession } from '../../operations/desk-session.ts'
 import type { Database } from '../../platform/postgres/database.ts'
 import {
@@ -33,6 +33,8 @@ export type ItemView = {
   until: number | null
   held_for: string | null
   facts: ItemFact[]
+  rules: ItemRule[]
+  changes: ItemChange[]
 }
 
 /** Why an item cannot be decided. */
@@ -242,6 +244,11 @@ function stateOf(row: ItemRow | null, who: DeskSession, nowMs: number): State {
   }
 }
 
+async function knownOf(queue: DeskQueue, id: string): Promise<Pick<ItemView, 'facts' | 'rules' | 'changes'>> {
+  const [facts, weight] = await Promise.all([queue.facts?.(id), queue.weight?.(id)])
+  return { facts: [...(facts ?? [])], rules: [...(weight?.rules ?? [])], changes: [...(weight?.changes ?? [])] }
+}
+
 const itemView = async (queue: DeskQueue, item: WaitingItem, state: State): Promise<ItemView> => ({
   queue: queue.name,
   id: item.id,
@@ -250,7 +257,7 @@ const itemView = async (queue: DeskQueue, item: WaitingItem, state: State): Prom
   since: secondsOf(item.since),
   marks: [...(item.marks ?? [])],
   by_two: item.byTwo ?? false,
-  facts: state.state === 'yours' ? [...((await queue.facts?.(item.id)) ?? [])] : [],
+  ...(state.state === 'yours' ? await knownOf(queue, item.id) : { facts: [], rules: [], changes: [] }),
   ...state,
 })
 

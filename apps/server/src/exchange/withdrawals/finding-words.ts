@@ -1,4 +1,4 @@
-import type { Finding, ReviewMark } from './review-rules.ts'
+import type { Finding, ReviewBounds, ReviewMark } from './review-rules.ts'
 
 type Words = { readonly en: string; readonly zh: string }
 
@@ -24,6 +24,38 @@ const WORDS: Readonly<Record<ReviewMark, Words>> = {
     zh: '一天内流出应付总额的 {found}%，界限 {bound}%',
   },
 }
+
+const RULE_WORDS: Readonly<Record<ReviewMark, (bounds: ReviewBounds) => Words>> = {
+  large: ({ large: of }) => ({ en: `Amount: below ${of} USDT`, zh: `金额：低于 ${of} USDT` }),
+  first_address: ({ first_address: of }) => ({
+    en: `Address: used before, or below ${of} USDT`,
+    zh: `地址：曾提到过，或低于 ${of} USDT`,
+  }),
+  new_device: ({ new_device_hours: hours, new_device: of }) => ({
+    en: `Device: known for ${hours} h, or below ${of} USDT`,
+    zh: `设备：已用满 ${hours} 小时，或低于 ${of} USDT`,
+  }),
+  security_change: ({ security_change_hours: hours }) => ({
+    en: `Security: not changed for ${hours} h`,
+    zh: `安全设置：${hours} 小时内未修改`,
+  }),
+  speed: ({ asked_in_hour: of }) => ({
+    en: `Speed: at most ${of} within an hour`,
+    zh: `频率：一小时内不超过 ${of} 笔`,
+  }),
+  unpriced: () => ({ en: 'Price: known', zh: '报价：有' }),
+  house_hour: ({ house_hour: of }) => ({
+    en: `House, an hour: at most ${of} % of what is owed leaves`,
+    zh: `平台每小时：流出不超过应付总额的 ${of}%`,
+  }),
+  house_day: ({ house_day: of }) => ({
+    en: `House, a day: at most ${of} % of what is owed leaves`,
+    zh: `平台每天：流出不超过应付总额的 ${of}%`,
+  }),
+}
+
+/** A rule that holds, in words. */
+export const ruleWords = (mark: ReviewMark, bounds: ReviewBounds): Words => RULE_WORDS[mark](bounds)
 
 /** What a rule found, in words. A share of nothing is no figure. */
 export function findingWords({ mark, found, bound }: Finding): Words {

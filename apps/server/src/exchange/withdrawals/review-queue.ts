@@ -1,9 +1,8 @@
 import { type DeskQueue, rowNumberOf, type WaitingItem } from '../../operations/desk-queue.ts'
-import type { Database } from '../../platform/postgres/database.ts'
-import type { MarketCatalogue } from '../markets/index.ts'
 import { findingWords } from './finding-words.ts'
 import { reviewBounds } from './review-bound-table.ts'
 import { needsTwo, type ReviewBounds } from './review-rules.ts'
+import { type WeighDeps, weighWithdrawal } from './weigh-withdrawal.ts'
 import { withdrawalFacts, withdrawalItem } from './withdrawal-item.ts'
 import {
   countReviewing,
@@ -16,7 +15,8 @@ import {
 const HOUR_S = 3600
 
 /** The withdrawals that wait for a reviewer, for the operators. */
-export function withdrawalQueue(db: Database, catalogue: MarketCatalogue): DeskQueue {
+export function withdrawalQueue(deps: WeighDeps): DeskQueue {
+  const { db, catalogue } = deps
   const itemOf = (row: WithdrawalRow, bounds: ReviewBounds): WaitingItem =>
     withdrawalItem(catalogue, row, { marks: row.findings.map(findingWords), byTwo: needsTwo(worthOf(row), bounds) })
   async function waiting(id: string): Promise<WithdrawalRow | null> {
@@ -41,6 +41,10 @@ export function withdrawalQueue(db: Database, catalogue: MarketCatalogue): DeskQ
     async facts(id) {
       const row = await waiting(id)
       return row === null ? [] : withdrawalFacts(catalogue, row)
+    },
+    async weight(id) {
+      const row = await waiting(id)
+      return row === null ? null : weighWithdrawal(deps, row)
     },
   }
 }

@@ -182,9 +182,21 @@ describe('what the rules found', () => {
     }
     expect(await askFromThere('99.999999')).toMatchObject({ data: { status: 'signing' } })
     expect(await askFromThere('100')).toMatchObject({ data: { status: 'reviewing' } })
-    const queue = withdrawalQueue(db, house.catalogue)
+    const { catalogue, core, bed } = house
+    const hot = () => []
+    const queue = withdrawalQueue({ db, catalogue, core: core.link, hot, nowMs: () => bed.clock.nowMs() })
     const [item] = (await queue.waiting(10)).filter(({ person }) => person === user.user_id)
     expect(item?.marks).toEqual([{ en: 'New device, since 0 h, bound 24 h', zh: '新设备：0 小时，界限 24 小时' }])
+    const weight = await queue.weight?.(item?.id ?? '')
+    expect(weight?.rules.map(({ fired }) => fired)).toEqual([true, ...Array.from({ length: 7 }, () => false)])
+    expect(weight?.rules[0]?.says).toEqual(item?.marks?.[0])
+    const by = (at: number): number => Number(weight?.changes[at]?.to) - Number(weight?.changes[at]?.from)
+    expect(weight?.changes.map(({ what }) => what.en)).toEqual([
+      'The person’s spot account, USDT',
+      'Fees of the house, USDT',
+      'Out of the house this hour, USDT',
+    ])
+    expect([by(0), by(2)]).toEqual([-100, 100])
     await setReviewBound(db, { name: 'new_device', value: 101, operator: 'mara', set_at: new Date(0) })
     expect(await askFromThere('100.000001')).toMatchObject({ data: { status: 'signing' } })
     expect(await decideWithdrawal(house.deps, Number(item?.id), { by: 'mara', rejectedFor: 'so' })).not.toBeNull()
