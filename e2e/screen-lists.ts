@@ -92,6 +92,8 @@ export const deskScreens = [
   '/institutions',
   '/articles',
   '/house?show=front',
+  '/house?show=messages',
+  '/house?show=elsewhere',
   '/treasury',
   '/treasury?asset=USDT',
   '/treasury?show=chains',

@@ -90,15 +90,6 @@ const ON_THE_LIST_ALONE: Readonly<Record<string, readonly string[]>> = {
     'withdrawal-rule list',
     'would',
   ],
-  'messages to everybody and providers of sign-ins have no page yet: the list takes them': [
-    'broadcast say',
-    'broadcast send',
-    'broadcast write',
-    'provider add',
-    'provider remove',
-    'provider secret',
-    'provider switch',
-  ],
   'the form of another act gives it, with a time': ['coming add'],
   'they settle what a killed process left, once, with words that only who saw it has': [
     'unfinished finish',

@@ -1,6 +1,8 @@
 import { decimalUnits, formatDigits } from '@bourse/kernel'
 import type { TreasuryBoard } from '../operations/treasury-board.ts'
+import { broadcastsForOperators } from './broadcasts/index.ts'
 import { type Chains, chainsForOperators } from './chains/index.ts'
+import { type ProviderActDeps, providersForOperators } from './elsewhere/index.ts'
 import { banksForOperators } from './fiat/index.ts'
 import { frontForOperators, type InfoBoard } from './init/index.ts'
 import { type PriceSources, usdtPriceOf, worthOf } from './markets/index.ts'
@@ -12,13 +14,14 @@ type Deps = {
   readonly wallets: WalletActDeps
   readonly chains: Chains
   readonly board: InfoBoard
+  readonly providers: ProviderActDeps['providers']
   readonly feed: PriceSources['feed']
 }
 
 const USDT_PLACES = 2
 
 /** Where money lies, as operators see it. */
-export const treasuryBoard = ({ wallets, chains, board, feed }: Deps): TreasuryBoard => {
+export const treasuryBoard = ({ wallets, chains, board, providers, feed }: Deps): TreasuryBoard => {
   const { db, catalogue } = wallets
   return {
     async read() {
@@ -39,6 +42,12 @@ export const treasuryBoard = ({ wallets, chains, board, feed }: Deps): TreasuryB
       return formatDigits(worth, USDT_PLACES)
     },
     banks: () => banksForOperators(db, catalogue),
-    front: () => frontForOperators(board.actDeps),
+    async front() {
+      const [broadcasts, signIns] = await Promise.all([
+        broadcastsForOperators(db),
+        providersForOperators({ db, providers }),
+      ])
+      return { ...frontForOperators(board.actDeps), broadcasts, providers: signIns }
+    },
   }
 }

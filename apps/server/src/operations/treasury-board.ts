@@ -3,7 +3,7 @@ import type { deskBanks, deskFront, deskTreasury, ReplyOf } from '@bourse/protoc
 type Treasury = ReplyOf<typeof deskTreasury>
 type WalletOf = { readonly [Asset in string]?: NonNullable<Treasury['assets'][number]['wallet']> }
 
-/** What operators see of where money lies: wallets and chains, banks, and what stands on the first page. */
+/** What operators see of where money lies: wallets and chains, banks, and what the exchange shows to everybody. */
 export type TreasuryBoard = {
   read(): Promise<
     Pick<Treasury, 'wallets_at' | 'hot' | 'moves' | 'chains' | 'rules' | 'suspense'> & { readonly wallets: WalletOf }
@@ -11,5 +11,5 @@ export type TreasuryBoard = {
   /** What an amount of a coin is worth in USDT, rounded down; null: nothing prices it. */
   worth(coin: string, amount: string): string | null
   banks(): Promise<ReplyOf<typeof deskBanks>>
-  front(): ReplyOf<typeof deskFront>
+  front(): Promise<ReplyOf<typeof deskFront>>
 }

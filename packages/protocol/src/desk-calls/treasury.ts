@@ -227,12 +227,43 @@ const pinned = () =>
     titles: z.record(z.string(), z.string()),
   })
 
-/** What stands on the first page of the exchange. */
+/** Something that is written to everybody, or to everybody of a level. */
+const broadcast = () =>
+  z.object({
+    broadcast: z.int(),
+    /** Null: everybody. */
+    level: z.nullable(z.int()),
+    by_mail: z.boolean(),
+    /** By language. */
+    texts: z.record(z.string(), z.object({ title: z.string(), text: z.string() })),
+    state: z.enum(['written', 'sending', 'sent']),
+    /** How many have it. */
+    told: z.int(),
+    written_at: moment(),
+    written_by: z.string(),
+    sent_at: z.nullable(moment()),
+  })
+
+/** With whose accounts people sign in. */
+const provider = () =>
+  z.object({
+    name: z.string(),
+    title: z.string(),
+    issuer: z.string(),
+    client: z.string(),
+    open: z.boolean(),
+    /** How many have linked theirs. */
+    links: z.int(),
+    added_at: moment(),
+    added_by: z.string(),
+  })
+
+/** What the exchange shows to everybody. */
 export const deskFront = defineDeskCall({
   path: '/desk/house/front',
   access: 'session',
   permission: 'house',
-  summary: 'The notices and banners of the exchange’s first page, and the rate that values are converted by.',
+  summary: 'What is shown to everybody: notices, banners, the rate, messages, and with whose accounts they sign in.',
   request: {},
   reply: z.object({
     notices: z.array(pinned()),
@@ -248,6 +279,9 @@ export const deskFront = defineDeskCall({
       /** The feed has said nothing for long. */
       stale: z.boolean(),
     }),
+    /** The newest first. */
+    broadcasts: z.array(broadcast()),
+    providers: z.array(provider()),
   }),
   refusals: [],
 })

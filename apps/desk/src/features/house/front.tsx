@@ -1,8 +1,6 @@
-import type { deskFront, ReplyOf } from '@bourse/protocol'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useDeskLanguage } from '../../site/languages/use-words.ts'
-import { useFollowed } from '../../site/live/follow.ts'
 import { DataTable } from '../../site/parts/data-table.tsx'
 import { Marked } from '../../site/parts/dot.tsx'
 import { Section } from '../../site/parts/section.tsx'
@@ -10,21 +8,16 @@ import { Asked, Empty } from '../../site/parts/states.tsx'
 import { listMoment } from '../../site/time/moments.ts'
 import { useNow } from '../../site/time/use-now.ts'
 import { ActButton } from '../acts/index.ts'
+import { type FrontInfo, useFront } from './use-front.ts'
 
 const MINUTE_MS = 60_000
 
-type FrontInfo = ReplyOf<typeof deskFront>
 type PinnedInfo = FrontInfo['notices'][number]
 
 /** What stands on the first page of the exchange, and the rate that its values follow. */
 export function Front(): ReactNode {
-  const query = useFollowed<typeof deskFront>({
-    key: ['house', 'front'],
-    asked: { path: '/desk/house/front', payload: {} },
-    topics: ['acts'],
-  })
   return (
-    <Asked query={query} rows={10}>
+    <Asked query={useFront()} rows={10}>
       {({ notices, banners, rate }) => (
         <>
           <Pinned kind="notice" rows={notices} />

@@ -16,12 +16,14 @@ import { Backups } from './backups.tsx'
 import { Front } from './front.tsx'
 import type { HouseInfo } from './house-info.ts'
 import { Maintenance } from './maintenance.tsx'
+import { Messages } from './messages.tsx'
 import { Operators } from './operators.tsx'
+import { Providers } from './providers.tsx'
 import { Settings } from './settings.tsx'
 import { Switches } from './switches.tsx'
 import './house.css'
 
-const TABS = ['switches', 'front', 'operators', 'settings', 'backups'] as const
+const TABS = ['switches', 'front', 'messages', 'elsewhere', 'operators', 'settings', 'backups'] as const
 type Tab = (typeof TABS)[number]
 
 const MINUTE_MS = 60_000
@@ -45,19 +47,7 @@ export function HousePage(): ReactNode {
         tab={tab}
         labelOf={value => text(`tabs.${value}`)}
       >
-        {tab === 'switches' && <ActButton name="maintenance announce">{text('maintenance.announce')}</ActButton>}
-        {tab === 'front' && (
-          <>
-            <ActButton name="banner add">{text('front.addBanner')}</ActButton>
-            <ActButton name="notice add">{text('front.addNotice')}</ActButton>
-          </>
-        )}
-        {tab === 'backups' && <ActButton name="backup">{text('backups.make')}</ActButton>}
-        {tab === 'operators' && (
-          <ActButton name="operator add" primary>
-            {text('operators.add')}
-          </ActButton>
-        )}
+        <Heads tab={tab} />
       </TabbedHead>
       <Asked query={house} rows={14}>
         {info => (
@@ -71,6 +61,8 @@ export function HousePage(): ReactNode {
               </>
             )}
             {tab === 'front' && <Front />}
+            {tab === 'messages' && <Messages />}
+            {tab === 'elsewhere' && <Providers />}
             {tab === 'operators' && <Operators operators={info.operators} />}
             {tab === 'settings' && <Settings settings={info.settings} />}
             {tab === 'backups' && <Backups info={info} />}
@@ -78,6 +70,38 @@ export function HousePage(): ReactNode {
         )}
       </Asked>
     </ActHost>
+  )
+}
+
+/** What can be done with all that a tab shows. */
+function Heads({ tab }: { readonly tab: Tab }): ReactNode {
+  const text = useTranslations('house')
+  return (
+    <>
+      {tab === 'switches' && <ActButton name="maintenance announce">{text('maintenance.announce')}</ActButton>}
+      {tab === 'front' && (
+        <>
+          <ActButton name="banner add">{text('front.addBanner')}</ActButton>
+          <ActButton name="notice add">{text('front.addNotice')}</ActButton>
+        </>
+      )}
+      {tab === 'messages' && (
+        <ActButton name="broadcast write" primary>
+          {text('messages.write')}
+        </ActButton>
+      )}
+      {tab === 'elsewhere' && (
+        <ActButton name="provider add" primary>
+          {text('providers.add')}
+        </ActButton>
+      )}
+      {tab === 'backups' && <ActButton name="backup">{text('backups.make')}</ActButton>}
+      {tab === 'operators' && (
+        <ActButton name="operator add" primary>
+          {text('operators.add')}
+        </ActButton>
+      )}
+    </>
   )
 }
 

@@ -30,5 +30,5 @@ async function treasury({ services }: Context) {
 export const treasuryCalls: readonly CallHandler<TreasuryServices>[] = [
   handle(deskTreasury, (context: Context) => treasury(context)),
   handle(deskBanks, async ({ services }: Context) => ok(await services.desk.treasury.banks())),
-  handle(deskFront, ({ services }: Context) => ok(services.desk.treasury.front())),
+  handle(deskFront, async ({ services }: Context) => ok(await services.desk.treasury.front())),
 ]

@@ -4,6 +4,7 @@ import { keepChoice } from '../messages/choice-table.ts'
 import { messagesOf } from '../messages/message-table.ts'
 import { type PeopleTestbed, peopleTestbed } from '../people/test-people.ts'
 import { broadcastActs } from './broadcast-acts.ts'
+import { broadcastsForOperators } from './broadcasts-for-operators.ts'
 import { sendNext } from './send-broadcasts.ts'
 
 let bed: PeopleTestbed
@@ -81,8 +82,15 @@ describe('a broadcast', () => {
 
   it('of a level reaches nobody else', async () => {
     const [high, low] = [await person('en', 2), await person('en', 1)]
-    await send(await written('level-2', 'no', 'en'))
+    const number = await written('level-2', 'no', 'en')
+    const shown = async () =>
+      (await broadcastsForOperators(bed.deps.db)).find(({ broadcast }) => String(broadcast) === number)
+    const texts = { en: { title: 'Title en', text: 'Text en' } }
+    expect(await shown()).toMatchObject({ level: 2, by_mail: false, texts, state: 'written', told: 0, sent_at: null })
+    await send(number)
+    expect(await shown()).toMatchObject({ state: 'sending' })
     await sendAll(1)
+    expect(await shown()).toMatchObject({ state: 'sent', told: 1, sent_at: bed.clock.nowMs() / 1000 })
     expect(await drawerOf(high.id)).toHaveLength(1)
     expect(await drawerOf(low.id)).toHaveLength(0)
     expect(await bed.lettersTo(high.email)).toEqual([])

@@ -12,6 +12,7 @@ import { beginElsewhere, sweepTrips, TRIP_MS } from './go-elsewhere.ts'
 import { beginLink, finishLink, listElsewhere, unlink } from './link-account.ts'
 import { providerActs } from './provider-acts.ts'
 import { openProviders, type Providers } from './providers.ts'
+import { providersForOperators } from './providers-for-operators.ts'
 import { signInElsewhere } from './sign-in-elsewhere.ts'
 
 let bed: AccountTestbed
@@ -264,5 +265,12 @@ describe('providers', () => {
     expect(await say('provider', 'remove', 'harbour', 'because', 'so')).toMatchObject({ ok: false })
     expect(await say('provider', 'remove', 'other', 'because', 'so')).toMatchObject({ ok: true })
     expect((await say('provider', 'list')).text).toContain('harbour')
+    const [shown, ...more] = await providersForOperators({ db: bed.deps.db, providers })
+    expect([shown, more]).toMatchObject([
+      { name: 'harbour', title: 'Harbour', issuer: there.issuer, client: PROVIDER_CLIENT.id, open: true },
+      [],
+    ])
+    expect(shown?.links).toBeGreaterThan(0)
+    expect(JSON.stringify(shown)).not.toContain(PROVIDER_CLIENT.secret)
   })
 })

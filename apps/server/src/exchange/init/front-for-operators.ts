@@ -3,7 +3,7 @@ import type { PinnedKind } from './notice-table.ts'
 import type { InfoActDeps } from './operator-acts.ts'
 import { RATE } from './rates.ts'
 
-type Front = ReplyOf<typeof deskFront>
+type Front = Pick<ReplyOf<typeof deskFront>, 'notices' | 'banners' | 'rate'>
 
 /** What stands on the first page, as operators see it. */
 export function frontForOperators({ rates, pinboard }: Pick<InfoActDeps, 'rates' | 'pinboard'>): Front {
