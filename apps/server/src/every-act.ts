@@ -1,8 +1,9 @@
 import { backupActs } from './backup/index.ts'
 import { type DemoTrading, demoActs } from './demo/index.ts'
 import { type Desk, deskActs } from './desk/index.ts'
-import { type Exchange, exchangeActs } from './exchange/index.ts'
+import { type Exchange, exchangeActs, queuesForOperators } from './exchange/index.ts'
 import { type Classroom, institutionActs } from './lectern/index.ts'
+import type { DeskQueue } from './operations/desk-queue.ts'
 import { type AnyAct, ownActs } from './operator/index.ts'
 import type { Platform } from './platform/platform.ts'
 import { type Core, coreActs } from './trading/index.ts'
@@ -41,6 +42,10 @@ export function describedActs(): AnyAct[] {
   const deps = NOTHING as ActDeps
   return [...ownActs(deps.platform, [], () => NOTHING as never), ...operatorActs(deps)]
 }
+
+/** Every queue with nothing behind it, for tests over all of them. */
+export const describedQueues = (): DeskQueue[] =>
+  queuesForOperators(NOTHING as Parameters<typeof queuesForOperators>[0])
 
 // Whatever is asked of it is nothing again: acts take their deps when they are made, and use them when they are carried out.
 const NOTHING: unknown = new Proxy(() => undefined, { get: () => NOTHING, apply: () => NOTHING })

@@ -1,20 +1,12 @@
 import { type FakeClock, fakeClock } from '@bourse/kernel'
 import { throwawayDatabase } from '@bourse/testkit/database'
 import { startTestGateway, type TestGateway, type TestGatewayOptions } from '../gateway/test-gateway.ts'
-import type { ArticleBoard } from '../operations/article-board.ts'
-import type { ContractBoard } from '../operations/contract-board.ts'
 import type { PeopleRecords } from '../operations/desk-people.ts'
 import type { DeskQueue, WaitingItem } from '../operations/desk-queue.ts'
 import { productOf } from '../operations/feature.ts'
 import type { HouseState } from '../operations/house-state.ts'
-import type { InstitutionBoard } from '../operations/institution-board.ts'
-import type { InvitationBoard } from '../operations/invitation-board.ts'
-import type { MarketBoard } from '../operations/market-board.ts'
-import type { ProductWork, WorkCount } from '../operations/product-work.ts'
 import type { SessionReader } from '../operations/session.ts'
 import { openStagedFiles } from '../operations/staged-files.ts'
-import type { TreasuryBoard } from '../operations/treasury-board.ts'
-import type { VoteBoard } from '../operations/vote-board.ts'
 import { operatorActs } from '../operator/acts/operator-acts.ts'
 import { requestActs } from '../operator/acts/request-acts.ts'
 import {
@@ -45,6 +37,7 @@ import { Queues } from './queues/index.ts'
 import { sealedFor } from './sign-in/factor.ts'
 import { openDeskSessions, operatorSignInActs, type SignInDeps } from './sign-in/index.ts'
 import { insertLogin } from './sign-in/login-table.ts'
+import { nothingOfProducts } from './test-products.ts'
 
 /** What every test's operators choose. */
 export const PASSWORD = 'correct horse battery'
@@ -133,6 +126,8 @@ type TestDeskOptions = TestGatewayOptions & {
   readonly people?: (deps: { db: Database; clock: FakeClock }) => PeopleRecords
   /** What can be given; otherwise one act of each kind. */
   readonly acts?: readonly AnyAct[]
+  /** What waits; otherwise a queue of identities. */
+  readonly queues?: readonly DeskQueue[]
 }
 
 /** Opens a desk for a test, with a clock of its own. */
@@ -156,11 +151,11 @@ export async function openTestDesk(options: TestDeskOptions = {}) {
   const services: DeskServices = {
     desk: {
       ...{ door, house, version: '0.0.0', startedAtMs: clock.nowMs() },
-      queues: new Queues({ db, clock }, [queueOfTest(waiting)]),
+      queues: new Queues({ db, clock }, options.queues ?? [queueOfTest(waiting)]),
       files: openStagedFiles(),
       people: options.people?.({ db, clock }) ?? peopleOfTest(),
       sound: soundnessOf({ db, clock, house }),
-      ...{ jobs, ...ofProducts, signing: signingKey('test') },
+      ...{ jobs, ...nothingOfProducts, signing: signingKey('test') },
       ...{ measures: { now: async () => null }, looks: () => () => undefined, news: async () => ({ acts: '0' }) },
     },
   }
@@ -229,85 +224,6 @@ const houseOfTest = (): HouseState => ({
   ],
   settings: () => settingsInForce({ DEMO: '1', SMTP_URL: 'smtp://ann:secret@mail', JOURNAL_KEY: 'k'.repeat(40) }),
 })
-
-const boardOfTest: MarketBoard = {
-  read: async () => ({
-    markets: [],
-    coins: [],
-    levels: [],
-    otc: { coins: [], currencies: [], merchants: [] },
-    seq: 4711,
-  }),
-  sales: async () => [],
-  traders: () => null,
-  last: () => '',
-}
-
-const treasuryOfTest: TreasuryBoard = {
-  read: async () => ({
-    ...{ wallets: {}, wallets_at: null, hot: [], moves: [], chains: [], rules: [] },
-    suspense: { assets: [], items: [] },
-  }),
-  worth: () => null,
-  banks: async () => ({ currencies: [], statements: [], lines: [], lines_waiting: 0, files: [] }),
-  front: () => ({
-    notices: [],
-    banners: [],
-    rate: { name: 'usd_to_cny', value: '7', from: 'default', at: null, stale: false },
-  }),
-}
-
-const contractsOfTest: ContractBoard = {
-  read: async () => ({ contracts: [], funds: [] }),
-  risk: async () => ({ at: 0, moves: [] }),
-  closings: async ({ contract }) => (contract === null ? [] : null),
-  funding: async () => null,
-  last: async () => '',
-}
-
-const votesOfTest: VoteBoard = { rounds: async () => [], entries: async () => null }
-
-const invitationsOfTest: InvitationBoard = {
-  read: async () => ({
-    ...{ counted: null, shares: [], invited: 0, trading: 0, days: [], coins: [], first: [], barred: [] },
-    same_document: [],
-  }),
-  credits: async () => [],
-}
-
-const institutionsOfTest: InstitutionBoard = {
-  list: async () => [],
-  count: async () => ({ all: 0, closed: 0 }),
-  one: async () => null,
-  statement: async () => null,
-  last: async () => '',
-}
-
-const NOTHING_WAITS: WorkCount = { waiting: 0, oldest: null, givenUp: 0, done: 0 }
-
-const workOfTest: ProductWork = {
-  callbacks: { count: async () => NOTHING_WAITS, list: async () => [], one: async () => null },
-  conversions: { count: async () => NOTHING_WAITS, list: async () => [] },
-}
-
-const articlesOfTest: ArticleBoard = {
-  list: async () => ({ articles: [], counts: { draft: 0, scheduled: 0, published: 0, withdrawn: 0 } }),
-  one: async () => null,
-  diff: async () => null,
-  preview: () => ({ blocks: [], refused: [] }),
-  put: async () => '0'.repeat(64),
-}
-
-const ofProducts = {
-  articles: articlesOfTest,
-  productWork: workOfTest,
-  board: boardOfTest,
-  contracts: contractsOfTest,
-  votes: votesOfTest,
-  invitations: invitationsOfTest,
-  treasury: treasuryOfTest,
-  institutions: institutionsOfTest,
-}
 
 const queueOfTest = (waiting: ReadonlyMap<string, WaitingItem>): DeskQueue => ({
   name: 'identity',

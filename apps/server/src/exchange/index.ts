@@ -40,6 +40,7 @@ export type { ExchangeServices } from './exchange-services.ts'
 export { notesForOperators } from './house-notes/index.ts'
 export { type Exchange, openExchange } from './open-exchange.ts'
 export { peopleSealing } from './open-people.ts'
+export { queuesForOperators } from './queues-for-operators.ts'
 
 const features: readonly Feature<ExchangeServices>[] = [
   initFeature,

@@ -8,7 +8,6 @@ import type { SessionReader } from '../operations/session.ts'
 import type { TreasuryBoard } from '../operations/treasury-board.ts'
 import type { VoteBoard } from '../operations/vote-board.ts'
 import type { Platform } from '../platform/platform.ts'
-import type { Database } from '../platform/postgres/database.ts'
 import type { Services } from '../platform/services.ts'
 import type { Core } from '../trading/index.ts'
 import { deviceSince, type SetFeeLevel } from './accounts/index.ts'
@@ -19,31 +18,26 @@ import { contractBoard } from './contract-board.ts'
 import { contractsFollow, openContractIndex } from './contract-index/index.ts'
 import { startContractNotices } from './contract-notices/index.ts'
 import type { DemoSignIns } from './demo-pages/index.ts'
-import { heldQueue } from './deposits/index.ts'
 import type { ExchangeActDeps } from './exchange-acts.ts'
 import type { ExchangeServices } from './exchange-services.ts'
-import { lineQueue, payoutQueues } from './fiat/index.ts'
 import { emptyInfoSources } from './init/index.ts'
 import { invitationsForOperators } from './invitations/index.ts'
 import { type LevelDeps, startLevels } from './levels/index.ts'
 import { marketBoard } from './market-board.ts'
-import { changeFees, listForDemo, type MarketActDeps, type MarketCatalogue, openCatalogue } from './markets/index.ts'
+import { changeFees, listForDemo, type MarketActDeps, openCatalogue } from './markets/index.ts'
 import { openFrontPage } from './open-front-page.ts'
 import { openFunds } from './open-funds.ts'
 import { openOtc } from './open-otc.ts'
 import { openPeople, type People } from './open-people.ts'
 import { openPurses } from './open-purses.ts'
 import { startOrderNotices } from './order-notices/index.ts'
-import { merchantQueue } from './otc-merchants/index.ts'
-import { appealQueue } from './otc-orders/index.ts'
 import { openPersonRecords } from './person-records/index.ts'
 import { type AlertServices, startPriceAlerts } from './price-alerts/index.ts'
+import { queuesForOperators } from './queues-for-operators.ts'
 import { giveWelcomeMoney } from './spot/index.ts'
 import { treasuryBoard } from './treasury-board.ts'
-import { unsureQueue } from './unsure/index.ts'
-import { reviewQueues } from './verification/index.ts'
 import { votesForOperators } from './votes/index.ts'
-import { failedQueue, sendsToKeptOnly, withdrawalQueue } from './withdrawals/index.ts'
+import { sendsToKeptOnly } from './withdrawals/index.ts'
 
 /** The exchange, running. */
 export type Exchange = {
@@ -133,10 +127,10 @@ export async function openExchange(
       return [...people.warnings, ...funds.warnings()]
     },
     actDeps: { ...ofActs, contracts: { ...marketDeps, index }, chains: ofFunds.chains, ...funds },
-    queues: queuesOf({ db, catalogue, held: [heldQueue(funds.held.sources), unsureQueue(funds.unsure)] }),
+    queues: queuesForOperators({ ...funds, db, catalogue, core: core.link, nowMs: () => clock.nowMs() }),
     records: openPersonRecords({ ...people.deps, ...ofCore }),
     articleBoard: articleBoard(db, articles),
-    treasuryBoard: treasuryBoard({ wallets: funds.wallets, chains: ofFunds.chains, board, feed: core.feed }),
+    treasuryBoard: treasuryBoard({ ...funds, chains: ofFunds.chains, board, feed: core.feed, providers: elsewhere }),
     ...boardsOf({ db, ...ofCore, nowMs: () => clock.nowMs() }),
   }
 }
@@ -193,19 +187,6 @@ const levelDeps = (people: People, { catalogue, core, contracts }: LevelledMarke
   changeFees: (listed, fees) => changeFees({ core: core.link }, listed, fees),
   contractsFollow: (is, then) => contractsFollow({ core: core.link, contracts }, is, then),
 })
-
-type QueueParts = { readonly db: Database; readonly catalogue: MarketCatalogue; readonly held: readonly DeskQueue[] }
-
-const queuesOf = ({ db, catalogue, held }: QueueParts): DeskQueue[] => [
-  ...reviewQueues(db),
-  withdrawalQueue(db, catalogue),
-  failedQueue(db, catalogue),
-  ...held,
-  lineQueue(db, catalogue),
-  ...payoutQueues(db, catalogue),
-  appealQueue(db, catalogue),
-  merchantQueue(db),
-]
 
 /** Sets an owner's fee level in the core. */
 const feeLevels =

@@ -31,6 +31,7 @@ export const serverRooms: RoomPlan = {
     'every-act.ts': {
       enters: [
         'platform',
+        'operations',
         'operator',
         'trading',
         'backup',

@@ -315,23 +315,30 @@ export const exchangeRooms: RoomPlan['rooms'] = {
     enters: [
       ...['operations', 'exchange/init', 'exchange/chains', 'exchange/payments', 'exchange/markets'],
       ...['exchange/withdrawals', 'exchange/fiat', 'exchange/suspense-board.ts'],
+      ...['exchange/broadcasts', 'exchange/elsewhere'],
     ],
   },
   'exchange/suspense-board.ts': {
     enters: ['platform', 'core', 'operations', 'exchange/markets', 'exchange/deposits', 'exchange/fiat'],
   },
+  'exchange/queues-for-operators.ts': {
+    enters: [
+      ...['operations', 'exchange/deposits', 'exchange/fiat', 'exchange/otc-merchants', 'exchange/otc-orders'],
+      ...['exchange/unsure', 'exchange/verification', 'exchange/withdrawals', 'exchange/payments'],
+    ],
+  },
   'exchange/open-exchange.ts': {
     enters: [
-      ...['exchange/unsure', 'exchange/price-alerts', 'exchange/broadcasts', 'exchange/contract-notices'],
+      ...['exchange/price-alerts', 'exchange/broadcasts', 'exchange/contract-notices'],
       ...['exchange/contract-index', 'platform', 'operations', 'trading', 'exchange/init'],
       ...['exchange/articles', 'exchange/open-front-page.ts', 'exchange/markets', 'exchange/demo-pages'],
       ...['exchange/order-notices', 'exchange/spot', 'exchange/accounts', 'exchange/levels'],
-      ...['exchange/verification', 'exchange/chains', 'exchange/deposits', 'exchange/fiat'],
-      ...['exchange/otc-merchants', 'exchange/otc-orders', 'exchange/open-otc.ts', 'exchange/withdrawals'],
+      ...['exchange/chains'],
+      ...['exchange/open-otc.ts', 'exchange/withdrawals'],
       ...['exchange/person-records', 'exchange/exchange-services.ts', 'exchange/open-people.ts'],
       ...['exchange/open-purses.ts', 'exchange/open-funds.ts', 'exchange/exchange-acts.ts'],
       ...['exchange/invitations', 'exchange/votes', 'exchange/market-board.ts', 'exchange/contract-board.ts'],
-      'exchange/treasury-board.ts',
+      ...['exchange/treasury-board.ts', 'exchange/queues-for-operators.ts'],
     ],
   },
   'exchange/index.ts': {
@@ -346,7 +353,7 @@ export const exchangeRooms: RoomPlan['rooms'] = {
       ...['exchange/invitations', 'exchange/otc-adverts', 'exchange/otc-merchants'],
       ...['exchange/otc-orders', 'exchange/otc-quick', 'exchange/otc-records', 'exchange/votes'],
       ...['exchange/reminders', 'exchange/startup', 'exchange/withdrawals', 'exchange/exchange-services.ts'],
-      ...['exchange/exchange-acts.ts', 'exchange/open-exchange.ts'],
+      ...['exchange/exchange-acts.ts', 'exchange/open-exchange.ts', 'exchange/queues-for-operators.ts'],
     ],
   },
 }
