@@ -1,7 +1,8 @@
+import { MARKET_GROUPS } from '@bourse/protocol/terms'
 import { describe, expect, it } from 'vitest'
 import { nextSort, type PairSort } from '../../../site/market-room/room/pair-sort.ts'
 import { btcUsdt } from '../form/test-trading.ts'
-import { pairRow, shownPairs, sortedPairs } from './shown-pairs.ts'
+import { PAIR_GROUPS, pairRow, shownPairs, sortedPairs } from './shown-pairs.ts'
 
 const pairs = (
   [
@@ -41,6 +42,21 @@ describe('the menu of pairs', () => {
     expect(shownPairs(pairs, choice).map(pair => pair.stock)[0]).toBe('BTC')
     expect(shownPairs(pairs, { ...choice, search: 'sol/u' }).map(pair => pair.stock)).toEqual(['SOL'])
     expect(shownPairs([{ ...btcUsdt, state: 'closed' }], choice)).toEqual([])
+  })
+
+  it('shows what is traded for the money of a country in a group of its own, and in no other', () => {
+    const fiat = (stock: string, money: string) => ({
+      ...btcUsdt,
+      ...{ name: stock + money, title: `${stock}/${money}`, stock, money, fiat: true },
+    })
+    const all = [...pairs, fiat('USDT', 'TWD'), fiat('BTC', 'TWD'), fiat('USDT', 'USD')]
+    const none = { search: '', starred: new Set<string>() }
+    const namesIn = (group: (typeof PAIR_GROUPS)[number]) =>
+      shownPairs(all, { ...none, group })
+        .map(({ title }) => title)
+        .toSorted()
+    expect(namesIn('fiat')).toEqual(['BTC/TWD', 'USDT/TWD', 'USDT/USD'])
+    for (const group of MARKET_GROUPS) expect(namesIn(group).filter(title => /TWD|USD$/.test(title))).toEqual([])
   })
 
   it('sorts by name, price and turnover, both ways', () => {
