@@ -2,7 +2,7 @@ import { MARKET_GROUPS } from '@bourse/protocol/terms'
 import { describe, expect, it } from 'vitest'
 import { nextSort, type PairSort } from '../../../site/market-room/room/pair-sort.ts'
 import { btcUsdt } from '../form/test-trading.ts'
-import { PAIR_GROUPS, pairRow, shownPairs, sortedPairs } from './shown-pairs.ts'
+import { type PairGroup, pairRow, shownPairs, sortedPairs } from './shown-pairs.ts'
 
 const pairs = (
   [
@@ -51,7 +51,7 @@ describe('the menu of pairs', () => {
     })
     const all = [...pairs, fiat('USDT', 'TWD'), fiat('BTC', 'TWD'), fiat('USDT', 'USD')]
     const none = { search: '', starred: new Set<string>() }
-    const namesIn = (group: (typeof PAIR_GROUPS)[number]) =>
+    const namesIn = (group: PairGroup) =>
       shownPairs(all, { ...none, group })
         .map(({ title }) => title)
         .toSorted()
