@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 
 /** One tab: its word, what it says, and a count beside it. */
 export type Tab<Value extends string> = {
@@ -30,9 +30,15 @@ export function Tabs<Value extends string>(props: TabsProps<Value>): ReactNode {
   const hasPanel = children !== undefined
   // Where the keys come in: the chosen tab, or the first when none is.
   const entry = tabs.find(tab => tab.value === value) ?? tabs.find(tab => tab.disabled !== true)
+  const row = useRef<HTMLDivElement>(null)
+  // Counts come later than their tabs, and take room.
+  const counts = tabs.map(({ count }) => count).join(' ')
+  useEffect(() => {
+    if (row.current !== null) showChosen(row.current)
+  }, [value, counts])
   return (
     <div>
-      <div className="ui-tabs" data-size={size} data-plain={plain === true ? '' : undefined}>
+      <div ref={row} className="ui-tabs" data-size={size} data-plain={plain === true ? '' : undefined}>
         <div className="ui-tab-list" role="tablist" aria-label={label}>
           {tabs.map(tab => (
             <button
@@ -63,6 +69,13 @@ export function Tabs<Value extends string>(props: TabsProps<Value>): ReactNode {
       )}
     </div>
   )
+}
+
+/** Where the row is wider than its place, the chosen tab is brought into view; the page stays where it is. */
+function showChosen(row: HTMLElement): void {
+  const tab = row.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')
+  if (tab === null || row.scrollWidth <= row.clientWidth) return
+  row.scrollLeft = tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2
 }
 
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 }

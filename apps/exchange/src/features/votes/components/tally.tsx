@@ -63,6 +63,7 @@ function useColumns({ round }: RoundPage): readonly Column<TallyEntry>[] {
       head: t('number'),
       align: 'end',
       width: 64,
+      from: 'phone',
       cell: ({ number }) => <NumberText value={String(number)} />,
     },
     {
