@@ -46,10 +46,10 @@ function machineLines(conditions: SpotReport['conditions']): string[] {
   })
   const machine = parts.at(-1)?.of
   if (machine === undefined) return []
-  const { date, processor, cores, memoryGiB, node } = machine
-  const loads = parts.map(({ part, of }) => `${NAMES[part]} ${of.loadBefore}`).join(', ')
+  const { processor, cores, memoryGiB, node } = machine
+  const loads = parts.map(({ part, of }) => `${NAMES[part]} ${of.date}, ${of.loadBefore}`).join('; ')
   return [
-    `Measured ${date} on ${processor}, ${cores} cores, ${memoryGiB} GiB, Node ${node}, PostgreSQL 18 with fsync on; load and server on the same machine; load average before each part: ${loads}.`,
+    `Measured on ${processor}, ${cores} cores, ${memoryGiB} GiB, Node ${node}, PostgreSQL 18 with fsync on; load and server on the same machine; date of each part and load average before it: ${loads}.`,
     '',
   ]
 }
