@@ -18,7 +18,10 @@ const MARK_MIN = 95
 const FLAGS = '--headless=new --no-sandbox --disable-gpu --disable-background-networking --no-first-run'
 
 // What can be found by searching, and what asks not to be: the console, and whatever the exchange shows a first visitor for himself alone.
-const PUBLIC_PATHS = ['/home', '/trade/BTCUSDT', '/about', '/app', '/terms', '/privacy', '/risk', '/fees']
+const PUBLIC_PATHS = [
+  ...['/home', '/trade/BTCUSDT', '/contract/BTCUSDT', '/otc', '/startup', '/startup/vote', '/article', '/article/help'],
+  ...['/about', '/app', '/terms', '/privacy', '/risk', '/fees'],
+]
 const SIGN_PATHS = ['/login', '/register']
 const UNLISTED_PATHS = ['/forget']
 // What the mark for performance is made of.

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { expectStill, noteMoves } from '../../checks/moves.ts'
 import { enterAsContact } from '../../console/contact.ts'
 import { expect, test } from '../../fixtures.ts'
 
@@ -39,28 +40,6 @@ for (const width of [1440, 390]) {
   })
 }
 
-declare global {
-  // By how much the page's parts moved by themselves, and which they were.
-  var moved: { value: number; parts: string[] } | undefined
-}
-
-function noteMoves(): void {
-  const moved: { value: number; parts: string[] } = { value: 0, parts: [] }
-  globalThis.moved = moved
-  type Shift = PerformanceEntry & {
-    readonly value: number
-    readonly sources: readonly { readonly node: Node | null }[]
-  }
-  new PerformanceObserver(list => {
-    for (const { value, sources } of list.getEntries() as Shift[]) {
-      moved.value += value
-      moved.parts.push(
-        ...sources.map(({ node }) => (node instanceof Element ? node.className : String(node?.nodeName))),
-      )
-    }
-  }).observe({ type: 'layout-shift', buffered: true })
-}
-
 // 1350 is where the tools of the list go to a second line.
 for (const width of [1440, 1350, 390]) {
   test(`the list of classes is filled at ${width} px without moving what stands`, async ({ page, context, server }) => {
@@ -71,8 +50,7 @@ for (const width of [1440, 1350, 390]) {
       await context.addCookies([{ name: 'lectern_language', value: language, url: server.backoffice }])
       await page.goto(`${server.backoffice}/dashboard`)
       await expect(page.locator('.list-foot')).toBeVisible()
-      const { value, parts } = await page.evaluate(() => globalThis.moved ?? { value: 1, parts: ['not noted'] })
-      expect(value, `${language}: ${parts.join(', ')}`).toBeLessThan(0.01)
+      await expectStill(page, language, 0.01)
     }
   })
 }

@@ -119,8 +119,7 @@ test('who looks at another page is told that an order filled, and finds it among
   const later = await browser.newContext({ locale: 'zh-CN', timezoneId: 'UTC', reducedMotion: 'reduce' })
   await enterAs(later, server, buyer)
   const next = await later.newPage()
-  // A page that has nothing where the list opens over it.
-  await next.goto(`${server.exchange}/404`)
+  await next.goto(`${server.exchange}/userlevel`)
   const list = next.getByRole('region', { name: '最近动态' })
   await next.getByRole('button', { name: /消息/ }).click()
   await expect(list).toContainText('已买入 0.02 BTC')

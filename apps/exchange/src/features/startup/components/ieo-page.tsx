@@ -57,6 +57,7 @@ function Category({ id }: { id: number }): ReactNode {
   if (data.records.length === 0) return <EmptyState title={t('none')} text={t('noneText')} />
   return (
     <>
+      <h2 className="sr-only">{t(`categories.${START_CATEGORIES[id - 1] ?? 'all'}`)}</h2>
       <div className="startup-cards">
         {data.records.map((project, at) => (
           <ProjectCard

@@ -92,11 +92,16 @@ function Listed({ page, shown, onShow }: ListedProps): ReactNode {
       aside={<Filters category={category} setCategory={setCategory} mode={mode} setMode={setMode} />}
     >
       {has('open') && open.length > 0 && (
-        <div className="startup-cards">
-          {open.map((project, at) => (
-            <ProjectCard key={project.id} project={project} aheadMs={page.aheadMs} primary={at === 0} />
-          ))}
-        </div>
+        <section aria-labelledby="startup-open">
+          <h2 id="startup-open" className="sr-only">
+            {t('tabs.open')}
+          </h2>
+          <div className="startup-cards">
+            {open.map((project, at) => (
+              <ProjectCard key={project.id} project={project} aheadMs={page.aheadMs} primary={at === 0} />
+            ))}
+          </div>
+        </section>
       )}
       {has('coming') && coming.length > 0 && <ComingTable projects={coming} />}
       {has('ended') && ended.length > 0 && <EndedTable projects={ended} />}

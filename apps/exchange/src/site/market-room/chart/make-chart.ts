@@ -88,6 +88,8 @@ export function makeChart(place: HTMLElement, making: ChartMaking): Chart | null
     hotkey: { enabled: false },
   })
   if (chart === null) return null
+  // The library puts its box before everything else of the page in the order of the keyboard.
+  for (const box of place.querySelectorAll<HTMLElement>('[tabindex="1"]')) box.tabIndex = 0
   chart.setBarSpace(CANDLE_SPACE)
   chart.setOffsetRightDistance(rightMarginOf(place.clientWidth))
   chart.createIndicator({
