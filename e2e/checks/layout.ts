@@ -57,6 +57,7 @@ function findOverlappingText(): string[] {
     }
     return false
   }
+  const popUp = (element: Element): Element | null => element.closest('.ui-pop-holder')
   // What scrolls is seen only where the box that holds it lets it through.
   const windowOf = (element: Element): DOMRect => {
     let seen = new DOMRect(-1e6, -1e6, 2e6, 2e6)
@@ -90,6 +91,8 @@ function findOverlappingText(): string[] {
     for (const other of boxes.slice(at + 1)) {
       const across = Math.min(one.rect.right, other.rect.right) - Math.max(one.rect.left, other.rect.left)
       const down = Math.min(one.rect.bottom, other.rect.bottom) - Math.max(one.rect.top, other.rect.top)
+      // What pops up covers the page on purpose, and is held to the rule by itself.
+      if (popUp(one.element) !== popUp(other.element)) continue
       if (one.element !== other.element && across > 3 && down > Math.min(one.rect.height, other.rect.height) / 2) {
         found.add(`overlapping: "${one.text.slice(0, 40)}" and "${other.text.slice(0, 40)}"`)
       }

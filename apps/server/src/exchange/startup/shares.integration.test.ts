@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '@bourse/kernel'
+import { DAY_MS, HOUR_MS, MINUTE_MS, subtractDecimals } from '@bourse/kernel'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { CoreLink } from '../../core/core-link.ts'
 import type { Owner } from '../transfers/test-funds.ts'
@@ -179,13 +179,13 @@ describe('coins that become free in steps', () => {
       { ppm: 1_000_000, days: 60 },
     ]
     const id = await startup.opened({ unlocks, unit_coins: 50_001 })
-    const before = await at(ann, 'NEW')
+    const before = await house.available(ann, 'NEW')
     await startup.take(ann, id, { amount: '14' })
     await closing()
     const seen: string[] = []
     for (const days of [1, 30, 31, 62]) {
       await trading(days)
-      seen.push(((await at(ann, 'NEW')) - before).toFixed(4))
+      seen.push(subtractDecimals(await house.available(ann, 'NEW'), before))
     }
     expect(seen).toEqual(['11.6668', '11.6668', '23.3337', '35.0007'])
     expect(await startup.held(issuer, 'NEW')).toBe(0)

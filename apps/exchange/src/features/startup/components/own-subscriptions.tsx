@@ -6,6 +6,7 @@ import { useDayAndTime } from '../../../site/account-page/moment.tsx'
 import { Link } from '../../../site/links/link.tsx'
 import { session } from '../../../site/site.ts'
 import { type OwnSubscription, useOwnSubscriptions } from '../api/use-startup.ts'
+import { percentOf } from '../progress.ts'
 
 /** What one has subscribed, project by project, and what came of it. */
 export function OwnSubscriptions(): ReactNode {
@@ -106,7 +107,7 @@ function Result({ record: { project, given, units } }: { record: OwnSubscription
   if (given === null) return t(project.state === 'open' ? 'open' : 'counting', { at: moment(project.closes_at) })
   if (project.outcome !== 'sold') return t(project.outcome === 'missed' ? 'missed' : 'calledOff')
   if (project.mode === 'lottery') return t('won', { given, units })
-  return t('given', { share: ((given / units) * 100).toFixed(2) })
+  return t('given', { share: percentOf({ units: given, units_max: units }) })
 }
 
 function Coming({ record: { next, project } }: { record: OwnSubscription }): ReactNode {

@@ -6,7 +6,7 @@ import { useStore } from 'zustand'
 import { useDayAndTime } from '../../../site/account-page/moment.tsx'
 import { Link } from '../../../site/links/link.tsx'
 import { calls, session } from '../../../site/site.ts'
-import { useAssets, useAssetsChanged, useAttemptId } from '../../assets/index.ts'
+import { useAssets, usePaidWish } from '../../assets/index.ts'
 import { RemindMe } from '../../reminders/index.ts'
 import { useStartupChanged } from '../api/use-startup.ts'
 import {
@@ -218,40 +218,20 @@ function useProblemText(project: ProjectPage): (problem: SubscriptionProblem) =>
 }
 
 /** Subscribes: taken, or refused with the server's own sentence. */
-function useSend(project: ProjectPage, amount: string, onDone: () => void) {
+function useSend(project: ProjectPage, amount: string, onDone: () => void): ReturnType<typeof usePaidWish> {
   const t = useTranslations('startup.subscribe')
-  const startupChanged = useStartupChanged()
-  const assetsChanged = useAssetsChanged()
-  const attempt = useAttemptId()
-  const [sending, setSending] = useState(false)
-  const [refused, setRefused] = useState<{ of: string; sentence: string } | null>(null)
+  const changed = useStartupChanged()
   const wish = { id: project.id, amount }
-  const said = JSON.stringify(wish)
-  const act = async (): Promise<void> => {
-    setSending(true)
-    const result = await calls.call<typeof startSubscribe>('/api/start/subscribe', {
-      ...wish,
-      client_id: attempt.idOf(wish),
-    })
-    setSending(false)
-    if (result.ok) {
-      attempt.next()
-      setRefused(null)
-      const { amount: taken, coin, number } = result.data
+  return usePaidWish({
+    wish,
+    send: client_id => calls.call<typeof startSubscribe>('/api/start/subscribe', { ...wish, client_id }),
+    onTaken: ({ amount: taken, coin, number }) => {
       showToast({
         kind: 'success',
         title: t('done', { amount: numberText(taken), coin, number: String(number) }),
       })
       onDone()
-    } else setRefused({ of: said, sentence: result.msg })
-    await Promise.all([startupChanged(), assetsChanged()])
-  }
-  return {
-    sending,
-    // What was refused belongs to its wish: another one is another chance.
-    failure: refused !== null && refused.of === said ? refused.sentence : null,
-    act: () => {
-      if (!sending) void act()
     },
-  }
+    changed,
+  })
 }

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl'
 import { useStore } from 'zustand'
 import { Link } from '../../../site/links/link.tsx'
 import { calls, session } from '../../../site/site.ts'
-import { useAssets, useAssetsChanged, useAttemptId } from '../../assets/index.ts'
+import { useAssets, usePaidWish } from '../../assets/index.ts'
 import { RemindMe } from '../../reminders/index.ts'
 import { type Candidate, useVotesChanged, type Votes } from '../api/use-votes.ts'
 import {
@@ -230,36 +230,17 @@ function Cap(of: { name: string; used: number; more: number; most: number }): Re
 type Sending = { readonly round: RoundView; readonly target: Candidate; readonly ballot: Ballot }
 
 /** Gives the votes: counted, or refused with the server's own sentence. */
-function useSend({ round, target, ballot }: Sending, onDone: () => void) {
+function useSend({ round, target, ballot }: Sending, onDone: () => void): ReturnType<typeof usePaidWish> {
   const t = useTranslations('votes.ballot')
-  const votesChanged = useVotesChanged()
-  const assetsChanged = useAssetsChanged()
-  const attempt = useAttemptId()
-  const [sending, setSending] = useState(false)
-  const [refused, setRefused] = useState<{ of: string; sentence: string } | null>(null)
+  const changed = useVotesChanged()
   const wish = { id: target.id, coin: ballot.coin, amount: costOf(round, ballot) }
-  const said = JSON.stringify(wish)
-  const act = async (): Promise<void> => {
-    setSending(true)
-    const result = await calls.call<typeof voteExchange>('/api/vote/duihuan', {
-      ...wish,
-      client_id: attempt.idOf(wish),
-    })
-    setSending(false)
-    if (result.ok) {
-      attempt.next()
-      setRefused(null)
-      showToast({ kind: 'success', title: t('done', { count: result.data.votes, name: target.name }) })
+  return usePaidWish({
+    wish,
+    send: client_id => calls.call<typeof voteExchange>('/api/vote/duihuan', { ...wish, client_id }),
+    onTaken: ({ votes }) => {
+      showToast({ kind: 'success', title: t('done', { count: votes, name: target.name }) })
       onDone()
-    } else setRefused({ of: said, sentence: result.msg })
-    await Promise.all([votesChanged(), assetsChanged()])
-  }
-  return {
-    sending,
-    // What was refused belongs to its ballot: another one is another chance.
-    failure: refused !== null && refused.of === said ? refused.sentence : null,
-    act: () => {
-      if (!sending) void act()
     },
-  }
+    changed,
+  })
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, useCallback } from 'react'
 import { useTranslations } from 'use-intl'
 import { HotKeys } from '../../../../site/market-room/components/room/hot-keys.tsx'
+import { AMOUNT_KEYS, actOnAmount } from '../../../../site/market-room/room/amount-keys.ts'
 import { useContract } from '../../room/contract-context.ts'
 
 const KEYS = [
@@ -8,19 +9,12 @@ const KEYS = [
   ['c', 'close'],
   ['l', 'limit'],
   ['m', 'market'],
-  ['+', 'up'],
-  ['-', 'down'],
-  ['1', 'quarter'],
-  ['2', 'half'],
-  ['3', 'threeQuarters'],
-  ['4', 'all'],
+  ...AMOUNT_KEYS,
   ['b', 'long'],
   ['s', 'short'],
 ] as const
 
 type Act = (typeof KEYS)[number][1]
-
-const SHARES = { quarter: 25, half: 50, threeQuarters: 75, all: 100 } as const
 
 /** The hot keys of the contract room. None of them sends: the last two lead to the buttons. */
 export function ContractKeys(): ReactNode {
@@ -36,17 +30,11 @@ export function ContractKeys(): ReactNode {
         case 'limit':
         case 'market':
           return room.change({ kind: act, postOnly: false })
-        case 'up':
-        case 'down':
-          return room.step('price', rules.tick, act === 'up' ? 1 : -1)
-        case 'quarter':
-        case 'half':
-        case 'threeQuarters':
-        case 'all':
-          return room.change({ basis: 'share', share: SHARES[act] })
         case 'long':
         case 'short':
           return document.getElementById(`contract-${act}`)?.focus()
+        default:
+          return actOnAmount(act, room, rules.tick)
       }
     },
     [room, rules],
