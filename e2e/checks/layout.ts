@@ -40,7 +40,7 @@ function findClippedText(): string[] {
 }
 
 function findOverlappingText(): string[] {
-  type Box = { text: string; rect: DOMRect; element: Element }
+  type Box = { text: string; rect: DOMRect; element: Element; popUp: Element | null }
   const boxes: Box[] = []
   const within = (one: DOMRect, other: DOMRect): DOMRect => {
     const left = Math.max(one.left, other.left)
@@ -57,7 +57,6 @@ function findOverlappingText(): string[] {
     }
     return false
   }
-  const popUp = (element: Element): Element | null => element.closest('.ui-pop-holder')
   // What scrolls is seen only where the box that holds it lets it through.
   const windowOf = (element: Element): DOMRect => {
     let seen = new DOMRect(-1e6, -1e6, 2e6, 2e6)
@@ -83,7 +82,8 @@ function findOverlappingText(): string[] {
     const window = windowOf(element)
     for (const full of range.getClientRects()) {
       const rect = within(full, window)
-      if (rect.width > 2 && rect.height > 2) boxes.push({ text, rect, element })
+      const popUp = element.closest('.ui-pop-holder')
+      if (rect.width > 2 && rect.height > 2) boxes.push({ text, rect, element, popUp })
     }
   }
   const found = new Set<string>()
@@ -91,8 +91,8 @@ function findOverlappingText(): string[] {
     for (const other of boxes.slice(at + 1)) {
       const across = Math.min(one.rect.right, other.rect.right) - Math.max(one.rect.left, other.rect.left)
       const down = Math.min(one.rect.bottom, other.rect.bottom) - Math.max(one.rect.top, other.rect.top)
-      // What pops up covers the page on purpose, and is held to the rule by itself.
-      if (popUp(one.element) !== popUp(other.element)) continue
+      // What pops up covers the page on purpose.
+      if (one.popUp !== other.popUp) continue
       if (one.element !== other.element && across > 3 && down > Math.min(one.rect.height, other.rect.height) / 2) {
         found.add(`overlapping: "${one.text.slice(0, 40)}" and "${other.text.slice(0, 40)}"`)
       }

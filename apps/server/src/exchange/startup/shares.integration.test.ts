@@ -182,7 +182,7 @@ describe('coins that become free in steps', () => {
     const before = await house.available(ann, 'NEW')
     await startup.take(ann, id, { amount: '14' })
     await closing()
-    const seen: string[] = []
+    const seen: (string | null)[] = []
     for (const days of [1, 30, 31, 62]) {
       await trading(days)
       seen.push(subtractDecimals(await house.available(ann, 'NEW'), before))
