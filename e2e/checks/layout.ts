@@ -91,9 +91,8 @@ function findOverlappingText(): string[] {
     for (const other of boxes.slice(at + 1)) {
       const across = Math.min(one.rect.right, other.rect.right) - Math.max(one.rect.left, other.rect.left)
       const down = Math.min(one.rect.bottom, other.rect.bottom) - Math.max(one.rect.top, other.rect.top)
-      // What pops up covers the page on purpose.
-      if (one.popUp !== other.popUp) continue
-      if (one.element !== other.element && across > 3 && down > Math.min(one.rect.height, other.rect.height) / 2) {
+      if (one.element === other.element || one.popUp !== other.popUp) continue
+      if (across > 3 && down > Math.min(one.rect.height, other.rect.height) / 2) {
         found.add(`overlapping: "${one.text.slice(0, 40)}" and "${other.text.slice(0, 40)}"`)
       }
     }
