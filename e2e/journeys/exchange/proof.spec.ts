@@ -1,7 +1,8 @@
 import type { Page, Route } from '@playwright/test'
 import { enterAs } from '../../exchange/enter-as.ts'
+import { asOperator } from '../../exchange/operator.ts'
 import { expect, test } from '../../exchange/own-server-test.ts'
-import { done, openByEmail } from '../../exchange/people.ts'
+import { callExchange, done, openByEmail } from '../../exchange/people.ts'
 import { expectSoundScreen } from '../../fixtures.ts'
 import type { RunningServer } from '../../server/start-server.ts'
 
@@ -18,6 +19,16 @@ async function proofOfAnn(server: RunningServer): Promise<Proof> {
   }
   const { access_token } = await done(server, '/api/register/email-sign', { ...demo.users[0] })
   return (await done(server, '/api/funds/proof', { access_token })) as Proof
+}
+
+type Reserves = { total: number; records: { amounts: { amount: string }[]; signature: string | null }[] }
+
+/** What the house says it holds, read of its chains at once instead of within the minute. */
+async function reservesOf(server: RunningServer): Promise<Reserves> {
+  await asOperator(server, 'job', 'run', 'publish-reserves')
+  const code = async (): Promise<string> => (await callExchange(server, '/api/funds/reserves', {})).code
+  await expect.poll(code, { message: 'reserves of today', timeout: 30_000 }).toBe('200')
+  return (await done(server, '/api/funds/reserves', {})) as Reserves
 }
 
 /** Has the page told something else than the house says. */
@@ -61,6 +72,37 @@ test('the page checks proofs by itself: who has none is told so, and no forgery 
     for (const forgery of forgeries) {
       await tell(page, '/api/funds/proof', forged(proof, forgery))
       await expect(page.getByText(BROKEN)).toBeVisible()
+    }
+    await expectSoundScreen(page)
+  })
+})
+
+test('what the house holds is listed by coin and address, and the page finds what is left out or signed by nobody', async ({
+  exchange,
+  page,
+  context,
+  server,
+}) => {
+  const reserves = await reservesOf(server)
+  await enterAs(context, server, await openByEmail(server, 'counts@proof.example'))
+  await exchange('/proof')
+  const held = page.getByRole('region', { name: '我们持有的资产' })
+  await expect(held.getByText('清单与签名都成立', { exact: false })).toBeVisible()
+  await expect(held.getByText('各币的合计与清单相符。')).toBeVisible()
+  await expect(held.getByRole('row', { name: /USDT/ })).toContainText('%')
+  await held.getByRole('button', { name: '地址 USDT' }).click()
+  await expect(page.getByRole('dialog').getByText('有效').first()).toBeVisible()
+  await expectSoundScreen(page)
+  await page.keyboard.press('Escape')
+
+  await test.step('a list that was shortened, or an amount that was raised, does not hold', async () => {
+    const forgeries: readonly ((copy: Reserves) => void)[] = [
+      copy => copy.records.pop(),
+      copy => Object.assign(copy.records[0]?.amounts[0] ?? {}, { amount: '999999999999' }),
+    ]
+    for (const forgery of forgeries) {
+      await tell(page, '/api/funds/reserves', forged(reserves, forgery))
+      await expect(held.getByText('这份清单不成立')).toBeVisible()
     }
     await expectSoundScreen(page)
   })
