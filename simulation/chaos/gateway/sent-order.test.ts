@@ -66,3 +66,9 @@ test('an order that was acknowledged as ended stays as it was in every figure', 
   expect(contradiction(sent(ended), VIEW)).toBe('status was acknowledged as cancelled and is part_filled')
   expect(contradiction(sent(ended), { ...ended, deal_fee: '0' })).toBe('deal_fee was acknowledged as 0.000004 and is 0')
 })
+
+test('what closes all there is has an amount from its trigger on, and one that was said stays', () => {
+  const closing = { ...VIEW, amount: null } as unknown as OrderView
+  expect(contradiction(sent(closing), VIEW)).toBeNull()
+  expect(contradiction(sent(VIEW), { ...VIEW, amount: '0.02' })).toBe('amount was acknowledged as 0.01 and is 0.02')
+})

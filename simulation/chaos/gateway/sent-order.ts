@@ -30,7 +30,9 @@ export function contradiction({ seen, unsure }: SentOrder, now: StoodOrder): str
   if (seen === null) return null
   if (isEnded(seen)) return differing(seen, now, Object.keys(seen) as (keyof StoodOrder)[])
   if (Number(now.deal_stock) < Number(seen.deal_stock)) return `deal_stock fell from ${seen.deal_stock}`
-  return differing(seen, now, unsure ? FIXED : [...FIXED, 'price', 'amount'])
+  // What closes all there is learns how much that is when its trigger comes.
+  const changeable = unsure ? [] : seen.amount === null ? (['price'] as const) : (['price', 'amount'] as const)
+  return differing(seen, now, [...FIXED, ...changeable])
 }
 
 const FIXED = ['id', 'market', 'client_id', 'side', 'kind', 'user', 'ctime'] as const
