@@ -34,7 +34,12 @@ import { userById } from './people/index.ts'
 import { startPublishingReserves } from './proof/index.ts'
 import { unsureTransfers } from './transfers/index.ts'
 import type { UnsureDeps } from './unsure/index.ts'
-import { startWithdrawals, type WithdrawalDeps, type WithdrawalServices } from './withdrawals/index.ts'
+import {
+  startWithdrawals,
+  unsureWithdrawals,
+  type WithdrawalDeps,
+  type WithdrawalServices,
+} from './withdrawals/index.ts'
 
 /** What money that comes and goes needs of the exchange. */
 type FundsDeps = { readonly people: People; readonly catalogue: MarketCatalogue; readonly core: Core }
@@ -96,6 +101,7 @@ export async function openFunds(platform: Platform, running: Services, deps: Fun
   const kinds = [
     ...[unsureDeposits(ofDeposits), unsureLines(fiat), unsureDues(ofWallets)],
     ...[unsureTransfers(ofDeposits), unsureConversions(ofDeposits)],
+    ...[unsureWithdrawals(ofDeposits, 'withdrawal'), unsureWithdrawals(ofDeposits, 'payout')],
   ]
   return {
     services: { chains, addresses, testCoins, withdrawing },

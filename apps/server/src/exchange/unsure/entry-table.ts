@@ -7,7 +7,7 @@ export async function countEntries(db: Database, of: BookedEntry): Promise<numbe
   const { rows } = await sql<{ count: string }>`
     SELECT count(*) AS count FROM entry
     WHERE owner = ${of.owner} AND purse = ${of.purse} AND asset = ${of.asset} AND purpose = ${of.purpose}
-      AND available + held = ${of.amount} AND at_ms >= ${of.since.getTime()}
+      AND ${of.isHeld ? sql`cause = 'hold' AND held = ${of.amount}` : sql`available + held = ${of.amount}`} AND at_ms >= ${of.since.getTime()}
   `.execute(db)
   return Number(rows[0]?.count ?? 0)
 }

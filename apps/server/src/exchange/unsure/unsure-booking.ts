@@ -7,6 +7,8 @@ export type BookedEntry = {
   readonly asset: number
   /** Below zero where it leaves. */
   readonly amount: number
+  /** It was set aside within its purse, and left it not. */
+  readonly isHeld?: true
   readonly purpose: number
   /** When the ledger was told first; no entry of it is older. */
   readonly since: Date

@@ -1,11 +1,15 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { giveInWords } from '../../operator/test-order.ts'
 import type { Owner } from '../transfers/test-funds.ts'
+import { unsureActs } from '../unsure/index.ts'
 import { decideWithdrawal } from './decide-withdrawal.ts'
 import { failedActs } from './failed-acts.ts'
 import { settleFailed } from './failed-payments.ts'
 import { failedQueue } from './failed-queue.ts'
 import { payWithdrawals } from './pay-withdrawals.ts'
 import { openWithdrawalHouse, type WithdrawalHouse } from './test-withdrawals.ts'
+import { unsureWithdrawals } from './unsure-holds.ts'
 import type { WithdrawalDeps } from './withdrawal-deps.ts'
 
 const EMAIL = 'eve@purse.example'
@@ -77,6 +81,41 @@ describe('a withdrawal whose payment failed on its chain', () => {
     for (let round = 0; round < 3; round++) await house.round()
     expect([await statusOf(id), await house.available(eve, 'USDT')]).toEqual(['confirmed', before])
     expect((await queue().count()).count).toBe(0)
+    await house.mustNet()
+  })
+})
+
+describe('a withdrawal of which nobody knows whether its amount is set aside', () => {
+  it('is settled by two operators: what was set aside is given back, what never was is given up', async () => {
+    const { db } = house.bed.deps
+    // The note that the amount is set aside is lost, and so is the payment that followed from it.
+    await house.request(eve, EMAIL, { ...WISH, client_id: 'unsure-held' })
+    const [{ id } = { id: 0 }] = await house.records(eve)
+    const before = Number(await house.available(eve, 'USDT'))
+    await db.deleteFrom('payment').where('withdrawal_id', '=', id).execute()
+    const {
+      withdrawal_id: _same,
+      hold: _lost,
+      ...row
+    } = await db.selectFrom('withdrawal').selectAll().where('withdrawal_id', '=', id).executeTakeFirstOrThrow()
+    await db.updateTable('withdrawal').set({ state: 'asked', hold: null }).where('withdrawal_id', '=', id).execute()
+    const json = { marks: sql`'[]'::jsonb`, findings: sql`'[]'::jsonb` } as never
+    const never = await db
+      .insertInto('withdrawal')
+      .values({ ...row, ...json, state: 'asked', hold: null, amount: 21_000_000, client_id: 'unsure-never' })
+      .returning('withdrawal_id')
+      .executeTakeFirstOrThrow()
+    house.bed.clock.advance(21 * 3_600_000)
+    await house.round()
+    const kinds = [unsureWithdrawals({ db, catalogue: house.catalogue }, 'withdrawal')]
+    const acts = unsureActs({ db, core: house.core.link, kinds })
+    const settle = (number: number) =>
+      giveInWords(acts, ['unsure', 'settle', `withdrawal-${number}`, 'because', 'looked'])
+    expect((await settle(id)).text).toContain('has it')
+    expect((await settle(never.withdrawal_id)).text).toContain('given up')
+    for (let round = 0; round < 2; round++) await house.round()
+    expect(Number(await house.available(eve, 'USDT'))).toBe(before + 20)
+    expect(await settle(id)).toMatchObject({ ok: false })
     await house.mustNet()
   })
 })

@@ -115,7 +115,7 @@ export const exchangeRooms: RoomPlan['rooms'] = {
   'exchange/withdrawals': {
     enters: [
       ...['platform', 'core', 'operations', 'operator', 'followers', 'signer', 'exchange/people'],
-      'exchange/purposes',
+      ...['exchange/purposes', 'exchange/unsure'],
       ...['exchange/messages', 'exchange/security', 'exchange/markets', 'exchange/chains', 'exchange/deposits'],
       'exchange/payments',
     ],
