@@ -99,10 +99,18 @@ describe('a withdrawal of which nobody knows whether its amount is set aside', (
       ...row
     } = await db.selectFrom('withdrawal').selectAll().where('withdrawal_id', '=', id).executeTakeFirstOrThrow()
     await db.updateTable('withdrawal').set({ state: 'asked', hold: null }).where('withdrawal_id', '=', id).execute()
-    const json = { marks: sql`'[]'::jsonb`, findings: sql`'[]'::jsonb` } as never
+    const none = sql<never[]>`'[]'::jsonb`
     const never = await db
       .insertInto('withdrawal')
-      .values({ ...row, ...json, state: 'asked', hold: null, amount: 21_000_000, client_id: 'unsure-never' })
+      .values({
+        ...row,
+        marks: none,
+        findings: none,
+        state: 'asked',
+        hold: null,
+        amount: 21_000_000,
+        client_id: 'unsure-never',
+      })
       .returning('withdrawal_id')
       .executeTakeFirstOrThrow()
     house.bed.clock.advance(21 * 3_600_000)
