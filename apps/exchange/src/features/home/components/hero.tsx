@@ -84,7 +84,8 @@ function Facts({ pairs }: { pairs: number }): ReactNode {
           <dd>{pairs}</dd>
         </div>
       )}
-      {coins > 0 && (
+      {/* After the one before it, which it would have to make room for. */}
+      {pairs > 0 && coins > 0 && (
         <div>
           <dt>{t('coins')}</dt>
           <dd>{coins}</dd>

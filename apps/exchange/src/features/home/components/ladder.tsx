@@ -65,19 +65,13 @@ type Places = { readonly price: number; readonly amount: number }
 
 function Level(props: { level: LadderLevel | undefined; side: 'ask' | 'bid'; places: Places }): ReactNode {
   const { level, side, places } = props
-  if (level === undefined) {
-    return (
-      <div className="live-level">
-        <NumberText value={null} />
-        <NumberText value={null} />
-      </div>
-    )
-  }
+  const colour = side === 'ask' ? 'down' : 'up'
+  // The same parts before and after, and a bar that is drawn longer, not laid out anew: nothing moves.
   return (
     <div className="live-level" data-side={side}>
-      <i style={{ width: `${level.permille / 10}%` }} />
-      <NumberText value={level.price} places={places.price} className={side === 'ask' ? 'down' : 'up'} />
-      <NumberText value={level.amount} places={places.amount} />
+      <i style={{ transform: `scaleX(${(level?.permille ?? 0) / 1_000})` }} />
+      <NumberText value={level?.price ?? null} places={places.price} className={level === undefined ? '' : colour} />
+      <NumberText value={level?.amount ?? null} places={places.amount} />
     </div>
   )
 }

@@ -92,7 +92,7 @@ export const ownLine: OverlayTemplate<LineData> = {
   createYAxisFigures: ({ chart, overlay, coordinates, bounding, yAxis }) => {
     const [at] = coordinates
     const data = overlay.extendData
-    if (at === undefined || data === undefined) return []
+    if (at === undefined || data === undefined || at.y < 0 || at.y > bounding.height) return []
     return hasAxisRoom({ chart, id: overlay.id, yAxis, y: at.y }) ? [axisFigure(data, at.y, bounding.width)] : []
   },
 }
@@ -153,10 +153,10 @@ function leader({ line, colours }: LineData, from: Spot, to: Spot): OverlayFigur
   }
 }
 
-/** As high as the legend of candles and indicators is at most, which on a phone takes two lines for one. */
+/** As high as the legend is: a line for each indicator, and but for a phone one for the candle. */
 function legendHeight(chart: Chart, isNarrow: boolean): number {
-  const rows = 1 + chart.getIndicators({ paneId: 'candle_pane' }).length
-  return LEGEND_TOP_PX + rows * LEGEND_ROW_PX * (isNarrow ? 2 : 1)
+  const rows = chart.getIndicators({ paneId: 'candle_pane' }).length + (isNarrow ? 0 : 1)
+  return LEGEND_TOP_PX + rows * LEGEND_ROW_PX
 }
 
 function lineFigure({ line, colours }: LineData, from: Spot, width: number): OverlayFigure {
