@@ -2,7 +2,7 @@ import './site.css'
 import { watchErrors } from '@bourse/shell'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { headStart, router } from './routes/index.ts'
 import { keepOfflineShell } from './site/offline-shell.ts'
@@ -38,12 +38,15 @@ function nobodyAnswers(): Promise<void> {
 async function begin(root: HTMLElement): Promise<void> {
   headStart(location.pathname)
   await Promise.race([router.load(), nobodyAnswers()])
-  createRoot(root).render(
-    <StrictMode>
-      <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>
-    </StrictMode>,
+  // A little at a time: what is pressed meanwhile is heard.
+  startTransition(() =>
+    createRoot(root).render(
+      <StrictMode>
+        <QueryClientProvider client={queryClient}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>
+      </StrictMode>,
+    ),
   )
 }
 

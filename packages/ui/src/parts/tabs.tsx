@@ -34,7 +34,11 @@ export function Tabs<Value extends string>(props: TabsProps<Value>): ReactNode {
   // Counts come later than their tabs, and take room.
   const counts = tabs.map(({ count }) => count).join(' ')
   useEffect(() => {
-    if (row.current !== null) showChosen(row.current)
+    // Asked within the frame that draws them: the page is laid out once.
+    const frame = requestAnimationFrame(() => {
+      if (row.current !== null) showChosen(row.current)
+    })
+    return () => cancelAnimationFrame(frame)
   }, [value, counts])
   return (
     <div>
