@@ -1,3 +1,4 @@
+import { CURRENCIES } from '@bourse/protocol/terms'
 import { Button, Checkbox, NumberText, RoundMark, Tabs, TextField } from '@bourse/ui'
 import { Search } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
@@ -135,10 +136,13 @@ const MOVES: readonly Way[] = ['transfer']
 const OVER_CHAINS: readonly Way[] = ['deposit', 'withdraw']
 const SPOT_WAYS: readonly Way[] = [...OVER_CHAINS, 'transfer', 'convert']
 
-/** What can be done with a coin: only what travels on a chain comes and goes. */
+const isCurrency = (coin: string): boolean => CURRENCIES.some(currency => currency === coin)
+
+/** What can be done with a coin: only what travels on a chain or by bank comes and goes. */
 function RowActs({ coin, purse, isCarried }: { coin: string; purse: Purse; isCarried: boolean }): ReactNode {
   const t = useTranslations('assets.acts')
-  const ways = purse === 'spot' ? SPOT_WAYS.filter(way => isCarried || !OVER_CHAINS.includes(way)) : MOVES
+  const ways =
+    purse === 'spot' ? SPOT_WAYS.filter(way => isCarried || isCurrency(coin) || !OVER_CHAINS.includes(way)) : MOVES
   return (
     <span className="assets-acts">
       {ways.map(way => (
@@ -146,7 +150,7 @@ function RowActs({ coin, purse, isCarried }: { coin: string; purse: Purse; isCar
           {t(way)}
         </Link>
       ))}
-      {purse === 'spot' && coin !== 'USDT' && (
+      {purse === 'spot' && coin !== 'USDT' && !isCurrency(coin) && (
         <Link to={`/trade/${coin}USDT`} aria-label={`${t('trade')} ${coin}`}>
           {t('trade')}
         </Link>

@@ -1,3 +1,4 @@
+import '../bank.css'
 import { CURRENCIES } from '@bourse/protocol/terms'
 import { Segment } from '@bourse/ui'
 import { type ReactNode, useState } from 'react'
@@ -13,5 +14,10 @@ export function useWay(): { way: Way; tabs: ReactNode } {
   const named = useChosenCoin()
   const [way, show] = useState<Way>(CURRENCIES.some(currency => currency === named) ? 'bank' : 'coins')
   const choices = WAYS.map(value => ({ value, label: t(`ways.${value}`) }))
-  return { way, tabs: <Segment label={t('way')} value={way} onChange={show} choices={choices} /> }
+  const tabs = (
+    <div className="bank-ways">
+      <Segment label={t('way')} value={way} onChange={show} choices={choices} />
+    </div>
+  )
+  return { way, tabs }
 }
