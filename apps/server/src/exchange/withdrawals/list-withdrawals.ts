@@ -2,6 +2,7 @@ import { type applyLog, ok, type ReplyOf, refuseFields } from '@bourse/protocol'
 import type { Operation } from '../../operations/operation.ts'
 import { writeAmount } from '../markets/index.ts'
 import { type PaymentRow, paymentsOf } from '../payments/index.ts'
+import { toldReason } from './told-reason.ts'
 import type { WithdrawalServices } from './withdrawal-deps.ts'
 import { type StepRow, stepsOf, type WithdrawalRow, withdrawalsOf } from './withdrawal-table.ts'
 
@@ -48,7 +49,7 @@ function viewOf(
     arrives: writeAmount(coin, row.amount - row.fee),
     inside: row.to_user !== null,
     status: row.state,
-    reason: row.reason,
+    reason: toldReason(row),
     may_cancel: row.state === 'reviewing',
     txid: payment?.txid ?? null,
     confirmations: row.state === 'confirmed' ? needed : Math.min(deep, needed),

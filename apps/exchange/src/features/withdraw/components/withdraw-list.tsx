@@ -110,7 +110,7 @@ function State({ withdrawal }: { withdrawal: Withdrawal }): ReactNode {
           ? t('confirmations', { count: String(confirmations), needed: String(needed) })
           : t(`states.${status}`)}
       </span>
-      {status === 'rejected' && reason !== null && <small>{reason}</small>}
+      {(status === 'rejected' || status === 'failed') && reason !== null && <small>{reason}</small>}
       {txid !== null && (
         <small className="withdraw-txid">
           {shortened(txid)} <CopyButton text={txid} what={t('txid')} />

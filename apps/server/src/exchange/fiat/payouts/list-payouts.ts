@@ -2,6 +2,7 @@ import { type bankWithdrawRecords, type FiatWithdrawalView, ok, refuseFields } f
 import type { Operation } from '../../../operations/operation.ts'
 import { writeAmount } from '../../markets/index.ts'
 import { bankById, bankText } from '../../verification/index.ts'
+import { toldReason } from '../../withdrawals/index.ts'
 import { currencyNamed } from '../currencies.ts'
 import type { FiatServices } from '../fiat-deps.ts'
 import { payoutSteps, payoutsOf } from './payout-table.ts'
@@ -31,7 +32,7 @@ export const listPayouts: Operation<typeof bankWithdrawRecords, FiatServices> = 
         bank: bank === undefined ? '' : bankText(bank),
         tail: bank?.account_tail ?? '',
         status: row.state,
-        reason: row.reason,
+        reason: toldReason(row),
         may_cancel: row.state === 'reviewing',
         time: row.asked_at.getTime() / 1000,
         steps: steps
