@@ -6,6 +6,7 @@ import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useArea, useDeskLanguage, useWords } from '../../site/languages/use-words.ts'
+import { useActs } from '../../site/live/acts.ts'
 import { useFollowed } from '../../site/live/follow.ts'
 import { DataTable } from '../../site/parts/data-table.tsx'
 import { Marked, type Tone } from '../../site/parts/dot.tsx'
@@ -40,6 +41,7 @@ export function ArticlesPage(): ReactNode {
   const go = useGo()
   const search: { readonly show?: string } = useSearch({ strict: false })
   const tab = TABS.find(one => one === search.show) ?? 'all'
+  const writes = useActs().data?.some(({ name, mine }) => name === 'article save' && mine) === true
   const query = useFollowed<typeof deskArticleList>({
     key: ['articles'],
     asked: { path: '/desk/article/list', payload: {} },
@@ -58,7 +60,7 @@ export function ArticlesPage(): ReactNode {
           />
         }
       >
-        <Button type="primary" size="small" onClick={() => go('/articles/new')}>
+        <Button type="primary" size="small" disabled={!writes} onClick={() => go('/articles/new')}>
           {text('create')}
         </Button>
       </PageHead>
