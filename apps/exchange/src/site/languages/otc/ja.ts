@@ -35,7 +35,7 @@ export const dictionary: Translation<typeof zh> = {
     wise: 'Wise',
   },
   maker: {
-    merchant: '加盟店',
+    merchant: '公認業者',
     you: 'ご自身',
     new: '取引の記録はまだありません',
     orders: '{count} 件',
@@ -331,7 +331,7 @@ export const dictionary: Translation<typeof zh> = {
   },
   makerPage: {
     failed: '読み込めませんでした',
-    merchant: '運営が認めた加盟店です。',
+    merchant: '運営が認めた公認業者です。',
     person: '本人確認済みの利用者です。',
     adverts: '公開中の広告',
     none: '現在、広告はありません',

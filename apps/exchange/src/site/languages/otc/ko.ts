@@ -35,7 +35,7 @@ export const dictionary: Translation<typeof zh> = {
     wise: 'Wise',
   },
   maker: {
-    merchant: '판매자',
+    merchant: '상인',
     you: '나',
     new: '거래 기록이 아직 없습니다',
     orders: '{count}건',
@@ -330,7 +330,7 @@ export const dictionary: Translation<typeof zh> = {
   },
   makerPage: {
     failed: '불러오지 못했습니다',
-    merchant: '플랫폼이 승인한 판매자입니다.',
+    merchant: '플랫폼이 승인한 상인입니다.',
     person: '신원이 인증된 사용자입니다.',
     adverts: '게시 중인 광고',
     none: '지금은 광고가 없습니다',
