@@ -24,8 +24,16 @@ export async function nameOperator(server: RunningServer, name: string, role: st
  * Names an admin and gives a page their first session, by the calls that the page itself would make. Whoever is there once
  * meets nobody whose code they have used.
  */
-export async function enterAsNewOperator(page: Page, server: RunningServer, name: string): Promise<NewOperator> {
-  const key = await nameOperator(server, name, 'admin')
+export const enterAsNewOperator = (page: Page, server: RunningServer, name: string): Promise<NewOperator> =>
+  enterAsNew(page, server, { name, role: 'admin' })
+
+/** The same for an operator of any role. */
+export async function enterAsNew(
+  page: Page,
+  server: RunningServer,
+  { name, role }: { readonly name: string; readonly role: string },
+): Promise<NewOperator> {
+  const key = await nameOperator(server, name, role)
   // A session is bound to what the browser calls itself.
   const door = doorOf(server, await page.evaluate(() => navigator.userAgent))
   const { ticket, secret } = await door.call('/desk/first/begin', { name, key })

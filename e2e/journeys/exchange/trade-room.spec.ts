@@ -98,6 +98,24 @@ test('pairs are found by search and stars, and each opens its room', async ({ ex
   await expect(page).toHaveTitle(/EOS\/ETH \| Bourse$/)
 })
 
+test('what is traded for money of banks stands in a group of its own, by keyboard too', async ({ exchange, page }) => {
+  await exchange('/trade/USDTTWD')
+  const open = page.getByRole('button', { name: /^USDT\/TWD .*选择交易对$/ })
+  await open.focus()
+  await page.keyboard.press('Enter')
+  const menu = page.getByRole('dialog', { name: '交易对' })
+  await expect(menu.getByRole('tab', { name: '法币' })).toHaveAttribute('aria-selected', 'true')
+  const rows = menu.getByRole('list', { name: '交易对' }).getByRole('link')
+  await expect(rows).toHaveCount(3)
+  for (const pair of ['USDT/TWD', 'BTC/TWD', 'USDT/USD']) await expect(rows.filter({ hasText: pair })).toHaveCount(1)
+  await expectSoundScreen(page)
+  await menu.getByRole('searchbox', { name: '搜索交易对' }).fill('btc/twd')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/trade\/BTCTWD$/)
+  await expect(page).toHaveTitle(/BTC\/TWD \| Bourse$/)
+})
+
 test('who is signed out may look, and is asked to sign in to trade', async ({ exchange, page }) => {
   await exchange('/trade/BTCUSDT')
   await page.getByRole('link', { name: '登录后交易' }).click()
