@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { enterAsNewOperator } from '../../desk/new-operator.ts'
+import { pressOn, tabTo, typeInto } from '../../exchange/by-keys.ts'
 import { enterAs } from '../../exchange/enter-as.ts'
 import { asOperator } from '../../exchange/operator.ts'
 import { codeSentTo, lettersTo } from '../../exchange/outbox.ts'
@@ -65,18 +66,20 @@ test('coins change hands between two people: advert, payment, chat, release, and
     await expect(page.getByText('0012345678901').first()).toBeVisible()
     await expectSoundScreen(page)
     await exchange('/otc/advert?currency=TWD', english)
-    await page.getByRole('textbox', { name: 'Price' }).fill('32.1')
-    await page.getByLabel('In all').fill('1000')
-    await page.getByLabel('An order from').fill('500')
-    await page.getByLabel('to', { exact: true }).first().fill('32000')
-    await page.getByRole('checkbox').first().click()
+    // The whole advert by keys alone, from the top of the page.
+    await typeInto(page, page.getByRole('textbox', { name: 'Price' }), '32.1')
+    await typeInto(page, page.getByLabel('In all'), '1000')
+    await typeInto(page, page.getByLabel('An order from'), '500')
+    await typeInto(page, page.getByLabel('to', { exact: true }).first(), '32000')
+    await tabTo(page, page.getByRole('checkbox').first())
+    await page.keyboard.press('Space')
     await expectSoundScreen(page)
-    await page.getByRole('button', { name: 'Save draft' }).click()
+    await pressOn(page, page.getByRole('button', { name: 'Save draft' }))
     await exchange('/otc/advert', english)
     await expect(page.getByText(/^Draft kept on this device/)).toBeVisible()
     await expect(page.getByRole('textbox', { name: 'Price' })).toHaveValue('32.1')
     await expectSoundScreen(page)
-    await page.getByRole('button', { name: /Publish/ }).click()
+    await pressOn(page, page.getByRole('button', { name: /Publish/ }))
     await page.waitForURL('**/otc/adverts')
     await expect(page.getByText('On the market')).toBeVisible()
   })
@@ -99,9 +102,9 @@ test('coins change hands between two people: advert, payment, chat, release, and
   })
 
   await test.step('what is paid is released behind a second check, and rated', async () => {
-    await bought.getByRole('button', { name: /I have paid/ }).click()
-    await bought.getByRole('button', { name: 'It is paid' }).click()
-    await page.getByRole('button', { name: 'Release 100 USDT' }).click()
+    await pressOn(bought, bought.getByRole('button', { name: /I have paid/ }))
+    await pressOn(bought, bought.getByRole('button', { name: 'It is paid' }))
+    await pressOn(page, page.getByRole('button', { name: 'Release 100 USDT' }))
     const dialog = page.getByRole('dialog')
     const before = (await lettersTo(server, seller.email)).filter(({ code }) => code !== null).length
     await dialog.getByRole('button', { name: /Send code/ }).click()
@@ -119,10 +122,13 @@ test('coins change hands between two people: advert, payment, chat, release, and
     // The quick way: the same advert among all ways, with every cost in.
     await bought.goto(`${server.exchange}/otc?currency=TWD`)
     const quick = bought.getByRole('region', { name: 'Quick buy and sell' })
-    await quick.getByLabel('You pay').fill('642')
-    await quick.getByRole('radio', { name: /32\.1\b/ }).click()
+    await typeInto(bought, quick.getByLabel('You pay'), '642')
+    const way = quick.getByRole('radio', { name: /32\.1\b/ })
+    await expect(way).toBeVisible()
+    await tabTo(bought, quick.getByRole('radio', { checked: true }).last())
+    for (let press = 0; press < 4 && !(await way.isChecked()); press++) await bought.keyboard.press('ArrowDown')
     await expectSoundScreen(bought)
-    await quick.getByRole('button', { name: /^Buy 20 USDT/ }).click()
+    await pressOn(bought, quick.getByRole('button', { name: /^Buy 20 USDT/ }))
     await bought.waitForURL('**/otc/order/*')
     await bought.getByRole('button', { name: /I have paid/ }).click()
     await bought.getByRole('button', { name: 'It is paid' }).click()
