@@ -8,7 +8,7 @@ const QUIET_MS = 1_500
 /** What a first visit may load of scripts, gzipped, per page. The console's kit is large, and its readers come daily. */
 const budgets = [
   // Asked are 195 at most.
-  { site: 'exchange', path: '/home', kibMax: 182 },
+  { site: 'exchange', path: '/home', kibMax: 189 },
   { site: 'exchange', path: '/about', kibMax: 175 },
   // Asked are 330: missed since the room shares its ground with contracts and people can wait for prices in it, and not to become more.
   { site: 'exchange', path: '/trade/BTCUSDT', kibMax: 340 },
@@ -35,7 +35,10 @@ for (const { site, path, kibMax } of budgets) {
     })
     await page.goto(server[site] + path)
     await expect(page.locator('main').first()).toBeVisible()
-    // What a page fetches by itself soon after it stands belongs to the first visit too.
+    // What a page fetches by itself soon after it stands belongs to the first visit too; of the exchange's, what hears the market.
+    if (site === 'exchange' && path !== '/about') {
+      await expect.poll(() => [...scripts.keys()].some(url => url.includes('/live-'))).toBe(true)
+    }
     await expect.poll(() => performance.now() - latestMs, { timeout: 20_000 }).toBeGreaterThan(QUIET_MS)
     await Promise.all(pending)
     const sizes = [...scripts].map(([url, body]) => ({ url, bytes: gzipSync(body, { level: 9 }).length }))

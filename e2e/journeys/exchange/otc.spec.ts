@@ -172,7 +172,40 @@ test('coins change hands between two people: advert, payment, chat, release, and
     await expectSoundScreen(page)
   })
 
-  await bought.context().close()
   const balances = await done(server, '/api/funds/assets', { access_token: buyer.token })
   expect(JSON.stringify(balances)).toContain('"100"')
+
+  await test.step('the other way round: who sells takes an advert that buys, writes, and is told that it is paid', async () => {
+    const pair = { side: 2, coin: 'USDT', currency: 'TWD', kinds: ['bank'], pay_minutes: 15 }
+    const offer = { pricing: 'fixed', fixed: '33.9', amount: '50', min: '300', max: '1500' }
+    await done(server, '/api/otc/advert-add', { access_token: buyer.token, ...pair, ...offer })
+    await exchange('/otc?currency=TWD&side=sell', english)
+    await page
+      .getByRole('button', { name: /Sell USDT to/ })
+      .first()
+      .click()
+    const take = page.getByRole('dialog')
+    await take.getByLabel('You give').fill('20')
+    await take.getByRole('button', { name: 'Sell 20 USDT' }).click()
+    await page.waitForURL('**/otc/order/*')
+    const room = new URL(page.url()).pathname
+    await page.getByPlaceholder(/Write to/).fill('I wait for 678')
+    await page.keyboard.press('Enter')
+    await bought.goto(`${server.exchange}${room}`)
+    await expect(bought.getByText('I wait for 678')).toBeVisible()
+    for (const [language, width] of [
+      ['es', 390],
+      ['ja', 1440],
+    ] as const) {
+      await exchange(room, { language, width })
+      await expect(page.getByText('I wait for 678')).toBeVisible()
+      await expectSoundScreen(page)
+    }
+    await exchange(room, english)
+    await bought.getByRole('button', { name: /I have paid/ }).click()
+    await bought.getByRole('button', { name: 'It is paid' }).click()
+    // Released it is as above, where a code was sent less than a minute ago.
+    await expect(page.getByRole('button', { name: 'Release 20 USDT' })).toBeVisible()
+  })
+  await bought.context().close()
 })

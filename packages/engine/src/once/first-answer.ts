@@ -59,8 +59,15 @@ const DEALT: (DealEvent | undefined)[] = EVENT_KINDS.map(kind => {
 export function rememberFirst(state: EngineState, client: number, order: { id: number; held: number }): void {
   const { words, length } = state.log
   const { id, held } = order
-  const dealt = { dealtQuantity: 0, dealtValue: 0, dealtFee: 0, realised: 0 }
-  const figures: FirstFigures = { ...dealt, reason: LIVED, trigger: 0, held }
+  const figures: FirstFigures = {
+    dealtQuantity: 0,
+    dealtValue: 0,
+    dealtFee: 0,
+    realised: 0,
+    reason: LIVED,
+    trigger: 0,
+    held,
+  }
   let notable = held > 0
   for (let at = 0; at < length; at += EVENT_WIDTHS[words[at] as number] as number) {
     if (isNoted(figures, words, { at, id })) notable = true

@@ -2,7 +2,7 @@ import { cleanNumber } from '@bourse/client'
 import type { AdvertView, otcOrderOpen } from '@bourse/protocol'
 import { Button, Dialog, NumberText, numberText, TextField } from '@bourse/ui'
 import { useNavigate } from '@tanstack/react-router'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { FormMessage } from '../../../../site/forms/components/form-message.tsx'
 import { type Form, useForm } from '../../../../site/forms/use-form.ts'
@@ -157,8 +157,9 @@ function useTakeForm({ advert, onClose }: Props, pair: PairPlaces): Form<TakeVal
   const sells = advert.side === 2
   const own = useMethods().data?.records.filter(({ kind }) => advert.kinds.includes(kind)) ?? []
   const sentence = useProblemSentence(advert)
-  return useForm<TakeValues>({
-    initial: takeNothing(own.length === 1 && own[0] !== undefined ? [own[0].id] : []),
+  const only = own.length === 1 ? own[0]?.id : undefined
+  const form = useForm<TakeValues>({
+    initial: takeNothing(only === undefined ? [] : [only]),
     problems: values => {
       const wrong = sumProblem(values, { advert, pair, held: sells ? held : null })
       return {
@@ -187,6 +188,14 @@ function useTakeForm({ advert, onClose }: Props, pair: PairPlaces): Form<TakeVal
       return null
     },
   })
+  // The ways one is paid may come after the dialog; what was chosen since stays.
+  const isChosen = useRef(only !== undefined)
+  useEffect(() => {
+    if (only === undefined || isChosen.current) return
+    isChosen.current = true
+    form.set('ways', [only])
+  })
+  return form
 }
 
 function useProblemSentence({ currency, coin }: AdvertView): (problem: TakeProblem) => string {
