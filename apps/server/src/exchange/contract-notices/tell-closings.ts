@@ -4,9 +4,8 @@ import { isHouseTrader } from '../../followers/house-traders.ts'
 import type { ContractServices } from '../contract-index/index.ts'
 import { averageText } from '../contract-markets/index.ts'
 import { writeAmount, writePrice, writeQuantity } from '../markets/index.ts'
-import { leaveNotices, type NoticeToLeave } from '../messages/index.ts'
+import { type NoticeToLeave, readNoticePlace, tellUpTo } from '../messages/index.ts'
 import type { PeopleDeps } from '../people/index.ts'
-import { moveClosingPlace, readClosingPlace } from './closing-place-table.ts'
 
 /** What telling of closings needs. */
 export type ContractNoticeDeps = {
@@ -18,16 +17,12 @@ const AT_ONCE = 1_000
 
 /** Tells the owners of all positions that were liquidated or deleveraged and have not been told of; answers whether more wait. */
 export async function tellClosings({ people, contracts }: ContractNoticeDeps): Promise<boolean> {
-  const from = await readClosingPlace(people.db)
-  const closings = await closingsAfter(people.db, { ...from, limit: AT_ONCE })
+  const from = await readNoticePlace(people.db, 'closings')
+  const closings = await closingsAfter(people.db, { seq: from.happened, place: from.within, limit: AT_ONCE })
   const last = closings.at(-1)
   if (last === undefined) return false
   const notices = closings.flatMap(closing => noticeOf(closing, contracts) ?? [])
-  const told = await people.db.transaction().execute(async transaction => {
-    if (!(await moveClosingPlace(transaction, from, { seq: last.seq, place: last.place }))) return []
-    return leaveNotices(transaction, notices)
-  })
-  for (const userId of told) people.services.drawers.changed(userId)
+  await tellUpTo(people, 'closings', { from, to: { happened: last.seq, within: last.place }, notices })
   return closings.length === AT_ONCE
 }
 

@@ -1,9 +1,9 @@
 import type { CoreLink } from '../../core/core-link.ts'
 import { isHouseTrader } from '../../followers/house-traders.ts'
 import { writePrice, writeQuantity } from '../markets/index.ts'
-import { leaveNotices, type NoticeToLeave } from '../messages/index.ts'
+import { type NoticeToLeave, readNoticePlace, tellUpTo } from '../messages/index.ts'
 import type { ContractNoticeDeps } from './tell-closings.ts'
-import { moveUnguardedPlace, readUnguardedPlace, type UnguardedRow, unguardedAfter } from './unguarded-table.ts'
+import { type UnguardedRow, unguardedAfter } from './unguarded-table.ts'
 
 /** What telling of lost guards needs. */
 export type UnguardedDeps = ContractNoticeDeps & { readonly core: Pick<CoreLink, 'ask'> }
@@ -16,17 +16,13 @@ export async function tellUnguarded({ people, contracts, core }: UnguardedDeps):
   const { seq, atMs } = await core.ask('head', {})
   // Of the millisecond that is running more may come.
   const untilMs = nowMs > atMs ? atMs : atMs - 1
-  const from = await readUnguardedPlace(people.db)
-  if (from.changed_at_ms > untilMs || !(await core.ask('projected', { seq, waitMs: WAIT_MS }))) return false
-  const rows = await unguardedAfter(people.db, from, { untilMs, limit: AT_ONCE })
+  const from = await readNoticePlace(people.db, 'lost_guards')
+  if (from.happened > untilMs || !(await core.ask('projected', { seq, waitMs: WAIT_MS }))) return false
+  const rows = await unguardedAfter(people.db, { after: from, untilMs, limit: AT_ONCE })
   const last = rows.at(-1)
   if (last === undefined) return false
   const notices = rows.flatMap(row => noticeOf(row, contracts) ?? [])
-  const told = await people.db.transaction().execute(async transaction => {
-    if (!(await moveUnguardedPlace(transaction, from, last))) return []
-    return leaveNotices(transaction, notices)
-  })
-  for (const userId of told) people.services.drawers.changed(userId)
+  await tellUpTo(people, 'lost_guards', { from, to: { happened: last.changed_at_ms, within: last.order_id }, notices })
   return rows.length === AT_ONCE
 }
 

@@ -9,8 +9,10 @@ export {
   REVIEW_REASONS,
   type ReviewReason,
 } from './notice.ts'
+export { type NoticePlace, readNoticePlace } from './notice-place-table.ts'
 export { pushToThose } from './push-notices.ts'
 export { unreadMessages } from './read-messages.ts'
 export { isNoticeKind, renderNotice, reviewReasonText } from './render-notice.ts'
+export { tellUpTo } from './tell-up-to.ts'
 export { tellUser } from './tell-user.ts'
 export { headOf, languageOf, type Recipient, writeAddressInUse, writeCode } from './write-letter.ts'

@@ -2,10 +2,9 @@ import { assert } from '@bourse/kernel'
 import type { CoreLink } from '../../core/core-link.ts'
 import { type EndedOrdersOfOwner, readNewestEnded } from '../../followers/ended-order-table.ts'
 import type { MarketCatalogue } from '../markets/index.ts'
-import { leaveNotices, type NoticeToLeave } from '../messages/index.ts'
+import { type NoticeToLeave, readNoticePlace, tellUpTo } from '../messages/index.ts'
 import type { PeopleDeps } from '../people/index.ts'
 import { noticeOfOrder, TOLD_WITHOUT_DEAL } from './notice-of-order.ts'
-import { moveNoticePlace, readNoticePlace } from './notice-place-table.ts'
 
 /** What telling of orders needs. */
 export type OrderNoticeDeps = {
@@ -31,16 +30,14 @@ export async function horizonOf({ core, people }: OrderNoticeDeps): Promise<Hori
 /** Tells the owners of all orders that ended up to the horizon and have not been told of; answers whether more wait. */
 export async function tellEndedOrders(deps: OrderNoticeDeps, { seq, untilMs }: Horizon): Promise<boolean> {
   const { people, core, catalogue } = deps
-  const place = await readNoticePlace(people.db)
-  if (place.endedAtMs > untilMs || !(await core.ask('projected', { seq, waitMs: 0 }))) return false
+  const from = await readNoticePlace(people.db, 'orders')
+  if (from.happened > untilMs || !(await core.ask('projected', { seq, waitMs: 0 }))) return false
   const limits = { limit: ORDERS_AT_ONCE_MAX, newestMax: NOTICES_EACH_MAX }
-  const found = await readNewestEnded(people.db, { after: place, untilMs, reasons: TOLD_WITHOUT_DEAL, ...limits })
+  const after = { endedAtMs: from.happened, order: from.within }
+  const found = await readNewestEnded(people.db, { after, untilMs, reasons: TOLD_WITHOUT_DEAL, ...limits })
   if (found === null) return false
-  const told = await people.db.transaction().execute(async transaction => {
-    if (!(await moveNoticePlace(transaction, place, found.latest))) return []
-    return leaveNotices(transaction, noticesOf(found.owners, catalogue))
-  })
-  for (const userId of told) people.services.drawers.changed(userId)
+  const to = { happened: found.latest.endedAtMs, within: found.latest.order }
+  await tellUpTo(people, 'orders', { from, to, notices: noticesOf(found.owners, catalogue) })
   return found.looked === ORDERS_AT_ONCE_MAX
 }
 

@@ -95,6 +95,7 @@ import * as pictures from './0923-pictures.ts'
 import * as reminders from './0924-reminders.ts'
 import * as otcOrderHolds from './0925-otc-order-holds.ts'
 import * as unguarded from './0940-unguarded.ts'
+import * as noticePlaces from './0955-notice-places.ts'
 
 /** Every step of the schema, by name; the name's number is the order. */
 export const migrations: Record<string, Migration> = {
@@ -193,4 +194,5 @@ export const migrations: Record<string, Migration> = {
   '0924-reminders': reminders,
   '0925-otc-order-holds': otcOrderHolds,
   '0940-unguarded': unguarded,
+  '0955-notice-places': noticePlaces,
 }
