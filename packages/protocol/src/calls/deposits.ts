@@ -27,6 +27,8 @@ export const chainList = defineCall({
         deposits_off: z.nullable(seconds()),
         /** What people are told of why, where an operator said so. */
         deposits_why: z.nullable(z.string()),
+        min_withdrawal: decimal(),
+        withdrawal_fee: decimal(),
         withdrawals_off: z.nullable(seconds()),
         withdrawals_why: z.nullable(z.string()),
         height: z.nullable(z.int()),

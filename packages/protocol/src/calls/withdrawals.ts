@@ -155,6 +155,8 @@ export const addressList = defineCall({
         added_at: seconds(),
         /** From when on it may receive while kept addresses alone do. */
         usable_at: seconds(),
+        /** When something was sent there last; null: nothing was yet. */
+        used_at: z.nullable(seconds()),
       }),
     ),
     only: keptOnly(),

@@ -83,6 +83,8 @@ export const listChains: Operation<typeof chainList, DepositServices> = context 
         min_deposit: writeAmount(coin, carried.minDeposit),
         deposits_off: off === null ? null : off.getTime() / 1000,
         deposits_why: carried.depositsOff === null ? null : whyOff(carried.depositsWhy),
+        min_withdrawal: writeAmount(coin, carried.minWithdrawal),
+        withdrawal_fee: writeAmount(coin, carried.withdrawalFee),
         withdrawals_off: carried.withdrawalsOff === null ? null : carried.withdrawalsOff.getTime() / 1000,
         withdrawals_why: carried.withdrawalsOff === null ? null : whyOff(carried.withdrawalsWhy),
         height: tip?.height ?? null,

@@ -8,14 +8,16 @@ import { houseNowMs, isSamePlace, KEPT_WAIT_MS, keptOnlyAt, usableAtMs } from '.
 import { keptOnlyOf } from './kept-only-table.ts'
 import { readCoin, readPlace } from './read-wish.ts'
 import type { WithdrawalServices } from './withdrawal-deps.ts'
+import { lastSentByPlace, type SentPlace } from './withdrawal-table.ts'
 
 const ENTRIES_MAX = 100
 
 /** The addresses that somebody keeps, and whether these alone receive. */
 export const listAddresses: Operation<typeof addressList, WithdrawalServices> = async context => {
   const { db, services, session } = context
-  const [rows, chosen, user] = [
+  const [rows, sent, chosen, user] = [
     await entriesOf(db, session.userId),
+    await lastSentByPlace(db, session.userId),
     await keptOnlyOf(db, session.userId),
     await userById(db, session.userId),
   ]
@@ -25,10 +27,18 @@ export const listAddresses: Operation<typeof addressList, WithdrawalServices> = 
       ...{ id, coin, chain, address, memo, label },
       added_at: at.getTime() / 1000,
       usable_at: usableAtMs({ added_at: at }) / 1000,
+      used_at: lastSent(sent, { chain, address, memo }),
     })),
     only: { on, off_at: offAtMs === null ? null : offAtMs / 1000 },
     checks: await checksOf(db, user),
   })
+}
+
+function lastSent(sent: readonly SentPlace[], to: Pick<SentPlace, 'chain' | 'address' | 'memo'>): number | null {
+  const there = sent.find(
+    ({ chain, address, memo }) => chain === to.chain && address === to.address && memo === to.memo,
+  )
+  return there === undefined ? null : there.at.getTime() / 1000
 }
 
 type Add = Operation<typeof addressAdd, WithdrawalServices>

@@ -53,6 +53,26 @@ export const withdrawalOfClient = (db: Queries, userId: number, clientId: string
     .where('client_id', '=', clientId)
     .executeTakeFirst()
 
+/** Where somebody sent something, and when last. */
+export type SentPlace = Pick<WithdrawalRow, 'chain' | 'address' | 'memo'> & { readonly at: Date }
+
+const PLACES_MAX = 500
+
+/** Where somebody sent something that did not come back, each place with the last time. */
+export async function lastSentByPlace(db: Queries, userId: number): Promise<SentPlace[]> {
+  const rows = await db
+    .selectFrom('withdrawal')
+    .select(['chain', 'address', 'memo'])
+    .select(of => of.fn.max('asked_at').as('at'))
+    .where('user_id', '=', userId)
+    .where('state', 'not in', ['rejected', 'cancelled', 'failed'])
+    .groupBy(['chain', 'address', 'memo'])
+    .orderBy('at', 'desc')
+    .limit(PLACES_MAX)
+    .execute()
+  return rows.map(row => ({ ...row, at: new Date(row.at) }))
+}
+
 /** Writes what somebody asks for, with the first state of its line. */
 export async function insertWithdrawal(
   transaction: DatabaseTransaction,
