@@ -44,6 +44,10 @@ test('a withdrawal is refused, asked for, looked at and taken back, and another 
     await expect(log.getByText('审核中')).toBeVisible()
     await log.getByRole('button', { name: '取消' }).click()
     await expect(log.getByText('已取消，已退回')).toBeVisible()
+    await log.getByRole('button', { name: '详情' }).click()
+    const line = page.getByRole('dialog').getByRole('list', { name: '进度' })
+    await expect(line.getByRole('listitem')).toContainText([/已申请/, /审核中/, /已取消/])
+    await page.keyboard.press('Escape')
     await expect(page.getByText('可用 10,000 USDT')).toBeVisible()
   })
 
@@ -57,6 +61,11 @@ test('a withdrawal is refused, asked for, looked at and taken back, and another 
     await expect(page.getByRole('dialog').getByText('币只发往地址簿里的地址', { exact: false })).toBeVisible()
     await expectSoundScreen(page)
     await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: '重新填写' }).click()
+    await page.getByRole('radio', { name: /我的钱包/ }).click()
+    await amount.fill('40')
+    await expect(page.getByText('39 USDT 将经 Tron (TRC20) 到达该地址', { exact: false })).toBeVisible()
+    await expectSoundScreen(page)
   })
 
   await test.step('another one goes its way', async () => {

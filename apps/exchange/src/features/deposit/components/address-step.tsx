@@ -3,6 +3,7 @@ import { Copy, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { type CoinOnChain } from '../../../site/chains/use-chains.ts'
+import { FormStep } from '../../../site/forms/components/form-step.tsx'
 import { useInitAnswer } from '../../../site/init/use-init-info.ts'
 import { QrCode } from '../../../site/qr-code/qr-code.tsx'
 import { addressGroups } from '../address-groups.ts'
@@ -11,16 +12,30 @@ import { type DepositAddress, useAddress, useTestCoins } from '../api/deposits.t
 /** The address of the chosen coin and chain: with a memo the memo first, one code holding both. */
 export function AddressStep({ chosen }: { chosen: CoinOnChain }): ReactNode {
   const t = useTranslations('deposit')
+  const isPaused = chosen.deposits_off !== null
+  const title = isPaused
+    ? t('pausedHere', { chain: chosen.name })
+    : chosen.memo_kind === null
+      ? t('yourAddress', { chain: chosen.name })
+      : t(`memos.${chosen.memo_kind}.title`)
+  return (
+    <FormStep
+      number={2}
+      title={title}
+      state={isPaused ? undefined : 'now'}
+      aside={
+        !isPaused && chosen.memo_kind !== null && <small className="muted">{t(`memos.${chosen.memo_kind}.why`)}</small>
+      }
+    >
+      {isPaused ? <p className="muted">{chosen.deposits_why}</p> : <Address chosen={chosen} />}
+    </FormStep>
+  )
+}
+
+function Address({ chosen }: { chosen: CoinOnChain }): ReactNode {
+  const t = useTranslations('deposit')
   const answer = useAddress(chosen)
   const isDemo = useInitAnswer()?.info.demo === true
-  if (chosen.deposits_off !== null) {
-    return (
-      <>
-        <h2 className="muted">{t('pausedHere', { chain: chosen.name })}</h2>
-        {chosen.deposits_why !== null && <p className="muted">{chosen.deposits_why}</p>}
-      </>
-    )
-  }
   if (answer.data === undefined) {
     if (!answer.isError) return <Skeleton width={320} height={164} />
     return <FailedState title={t('addressFailed')} text={answer.error.message} onRetry={() => void answer.refetch()} />
@@ -28,7 +43,7 @@ export function AddressStep({ chosen }: { chosen: CoinOnChain }): ReactNode {
   return (
     <>
       {answer.data.memo === null ? (
-        <OwnAddress chosen={chosen} address={answer.data} />
+        <OwnAddress address={answer.data} />
       ) : (
         <SharedAddress address={answer.data} memo={answer.data.memo} />
       )}
@@ -42,20 +57,17 @@ export function AddressStep({ chosen }: { chosen: CoinOnChain }): ReactNode {
   )
 }
 
-function OwnAddress({ chosen, address }: { chosen: CoinOnChain; address: DepositAddress }): ReactNode {
+function OwnAddress({ address }: { address: DepositAddress }): ReactNode {
   const t = useTranslations('deposit')
   return (
-    <>
-      <h2>{t('yourAddress', { chain: chosen.name })}</h2>
-      <div className="deposit-address">
-        <QrCode text={address.qr} label={t('qr')} quiet={2} />
-        <div>
-          <AddressText text={address.address} />
-          <CopyIt text={address.address} label={t('copyAddress')} primary />
-          <p className="muted deposit-compare">{t('compare')}</p>
-        </div>
+    <div className="deposit-address">
+      <QrCode text={address.qr} label={t('qr')} quiet={2} />
+      <div>
+        <AddressText text={address.address} />
+        <CopyIt text={address.address} label={t('copyAddress')} primary />
+        <p className="muted deposit-compare">{t('compare')}</p>
       </div>
-    </>
+    </div>
   )
 }
 
@@ -63,23 +75,19 @@ function SharedAddress({ address, memo }: { address: DepositAddress; memo: strin
   const t = useTranslations('deposit')
   const kind = address.memo_kind ?? 'memo'
   return (
-    <>
-      <h2>{t(`memos.${kind}.title`)}</h2>
-      <p className="muted">{t(`memos.${kind}.why`)}</p>
-      <div className="deposit-address" data-memo>
-        <div>
-          <small className="muted">{t(`memos.${kind}.name`)}</small>
-          <p className="deposit-memo">{memo}</p>
-          <CopyIt text={memo} label={t(`memos.${kind}.copy`)} primary />
-        </div>
-        <div>
-          <small className="muted">{t('address')}</small>
-          <AddressText text={address.address} />
-          <CopyIt text={address.address} label={t('copyAddress')} />
-        </div>
-        <QrCode text={address.qr} label={t('qrBoth')} quiet={2} />
+    <div className="deposit-address" data-memo>
+      <div>
+        <small className="muted">{t(`memos.${kind}.name`)}</small>
+        <p className="deposit-memo">{memo}</p>
+        <CopyIt text={memo} label={t(`memos.${kind}.copy`)} primary />
       </div>
-    </>
+      <div>
+        <small className="muted">{t('address')}</small>
+        <AddressText text={address.address} />
+        <CopyIt text={address.address} label={t('copyAddress')} />
+      </div>
+      <QrCode text={address.qr} label={t('qrBoth')} quiet={2} />
+    </div>
   )
 }
 

@@ -3,37 +3,14 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useDayAndTime } from '../../../site/account-page/moment.tsx'
 import { type CoinOnChain } from '../../../site/chains/use-chains.ts'
-import { aboutBlocks } from '../waiting-time.ts'
+import { aboutBlocks } from '../../../site/chains/waiting-time.ts'
 
-type Props = {
-  readonly ways: readonly CoinOnChain[]
-  readonly chosen: CoinOnChain
-  readonly onChoose: (chain: string) => void
+/** What a chain asks of who deposits: how long it takes, how many blocks, how little; a paused one says since when. */
+export function ChainTerms({ way }: { way: CoinOnChain }): ReactNode {
+  return way.deposits_off === null ? <Open way={way} /> : <Paused since={way.deposits_off} why={way.deposits_why} />
 }
 
-/** The chains that a coin travels on: how long each takes and what it asks for; a paused one says since when. */
-export function ChainCards({ ways, chosen, onChoose }: Props): ReactNode {
-  const t = useTranslations('deposit')
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset brings an edge of its own
-    <div className="chain-cards" role="group" aria-label={t('chain')}>
-      {ways.map(way => (
-        <button
-          key={way.chain}
-          type="button"
-          className="chain-card"
-          aria-pressed={way.chain === chosen.chain}
-          onClick={() => onChoose(way.chain)}
-        >
-          <b>{way.name}</b>
-          {way.deposits_off === null ? <Terms way={way} /> : <Paused since={way.deposits_off} why={way.deposits_why} />}
-        </button>
-      ))}
-    </div>
-  )
-}
-
-function Terms({ way }: { way: CoinOnChain }): ReactNode {
+function Open({ way }: { way: CoinOnChain }): ReactNode {
   const t = useTranslations('deposit')
   const { unit, count } = aboutBlocks(way.confirmations, way.block_s)
   return (

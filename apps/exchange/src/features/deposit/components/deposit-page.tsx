@@ -1,14 +1,16 @@
+import { ChainCards } from '../../../site/chains/chain-cards.tsx'
 import { type CoinOnChain, useChains } from '../../../site/chains/use-chains.ts'
 import '../deposit.css'
-import { FailedState, NumberText, Select, Skeleton } from '@bourse/ui'
+import { FailedState, NumberText, RoundMark, Select, Skeleton } from '@bourse/ui'
 import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { AccountHead } from '../../../site/account-page/account-head.tsx'
+import { FormStep } from '../../../site/forms/components/form-step.tsx'
 import { useInitAnswer } from '../../../site/init/use-init-info.ts'
 import { useChosenCoin } from '../../../site/links/use-chosen-coin.ts'
 import { BankDeposit, useWay } from '../../bank/index.ts'
 import { AddressStep } from './address-step.tsx'
-import { ChainCards } from './chain-cards.tsx'
+import { ChainTerms } from './chain-terms.tsx'
 import { DepositList } from './deposit-list.tsx'
 import { OnTheWay } from './on-the-way.tsx'
 
@@ -53,21 +55,15 @@ function Steps({ chains }: { chains: readonly CoinOnChain[] }): ReactNode {
   return (
     <div className="deposit-columns">
       <div className="deposit-main">
-        <div className="panel deposit-panel">
-          <ol className="deposit-steps">
-            <li>
-              <CoinStep
-                coins={coins}
-                ways={ways}
-                chosen={chosen}
-                onCoin={toCoin}
-                onChain={chain => choose({ ...wish, chain })}
-              />
-            </li>
-            <li>
-              <AddressStep chosen={chosen} />
-            </li>
-          </ol>
+        <div className="panel form-steps">
+          <CoinStep
+            coins={coins}
+            ways={ways}
+            chosen={chosen}
+            onCoin={toCoin}
+            onChain={chain => choose({ ...wish, chain })}
+          />
+          <AddressStep chosen={chosen} />
         </div>
         <OnTheWay chains={chains} />
       </div>
@@ -86,18 +82,27 @@ function CoinStep(props: {
   const t = useTranslations('deposit')
   const { coins, ways, chosen, onCoin, onChain } = props
   return (
-    <>
-      <h2>{t('coinAndChain')}</h2>
+    <FormStep number={1} title={t('coinAndChain')} state="done">
       <Select
         label={t('coin')}
         labelHidden
         size="big"
-        options={coins.map(coin => ({ value: coin, label: coin }))}
+        options={coins.map(coin => ({
+          value: coin,
+          label: coin,
+          icon: <RoundMark size="s" sign={coin.slice(0, 1)} />,
+        }))}
         value={chosen.coin}
         onChange={onCoin}
       />
-      <ChainCards ways={ways} chosen={chosen} onChoose={onChain} />
-    </>
+      <ChainCards
+        label={t('chain')}
+        ways={ways}
+        chosen={chosen}
+        onChoose={onChain}
+        about={way => <ChainTerms way={way} />}
+      />
+    </FormStep>
   )
 }
 

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { Moment } from '../../../site/account-page/moment.tsx'
 import { type CoinOnChain } from '../../../site/chains/use-chains.ts'
+import { aboutBlocks } from '../../../site/chains/waiting-time.ts'
 import { shortened } from '../address-groups.ts'
 import { type Deposit, useDeposits } from '../api/deposits.ts'
-import { aboutBlocks } from '../waiting-time.ts'
 
 const SHOWN_MAX = 5
 // More of them would be too narrow to be told apart.

@@ -1,7 +1,7 @@
 import type { CallFailed } from '@bourse/client'
 import type { SecondMethod } from '@bourse/protocol/terms'
 import { Button, Dialog } from '@bourse/ui'
-import { type ReactNode, useId } from 'react'
+import { type FormEvent, type ReactNode, useId } from 'react'
 import { type CheckCodes, checkCodeProblems, checkCodesOf, NO_CODES } from '../../../site/forms/check-codes.ts'
 import { CheckField } from '../../../site/forms/components/check-field.tsx'
 import { FormMessage } from '../../../site/forms/components/form-message.tsx'
@@ -31,6 +31,11 @@ export function CodesDialog({ title, text, act, checks, send, onClose }: Props):
       return failed
     },
   })
+  // What opened the dialog may be a form too: its own submission is not meant.
+  function sendIt(event: FormEvent<HTMLFormElement>): void {
+    event.stopPropagation()
+    form.onSubmit(event)
+  }
   return (
     <Dialog
       open
@@ -43,7 +48,7 @@ export function CodesDialog({ title, text, act, checks, send, onClose }: Props):
         </Button>
       }
     >
-      <form id={id} className="form-column mt-4" noValidate onSubmit={form.onSubmit}>
+      <form id={id} className="form-column mt-4" noValidate onSubmit={sendIt}>
         {checks.map(check => (
           <CheckField key={check} check={check} form={form} />
         ))}

@@ -27,6 +27,11 @@ export function KeepAddress(props: { chosen: CoinOnChain; address: string; memo:
     const failed = await keepIt({})
     if (failed !== null) showToast({ kind: 'warning', title: failed.msg })
   }
+  function act(): void {
+    if (label.trim() === '') return
+    if (book?.only.on === true) setAsks(true)
+    else void keepNow()
+  }
   return (
     <div className="withdraw-keep">
       <TextField
@@ -35,12 +40,13 @@ export function KeepAddress(props: { chosen: CoinOnChain; address: string; memo:
         value={label}
         maxLength={40}
         onChange={event => setLabel(event.target.value)}
+        onKeyDown={event => {
+          if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+          event.preventDefault()
+          act()
+        }}
       />
-      <Button
-        size="field"
-        disabled={label.trim() === ''}
-        onClick={() => (book.only.on ? setAsks(true) : void keepNow())}
-      >
+      <Button size="field" disabled={label.trim() === ''} onClick={act}>
         {t('keep')}
       </Button>
       {asks && (

@@ -16,16 +16,16 @@ export function WithdrawFacts(props: { chosen: CoinOnChain; terms: Terms; amount
   const after = positive(subtractDecimals(terms.available, amount))
   const rows = [
     { name: t('amount'), value: amount },
-    { name: t('fee', { chain: chosen.name }), value: terms.fee },
-    { name: t('arrives'), value: arrives },
+    { name: t('fee', { chain: chosen.name }), value: terms.fee === '0' ? '0' : `-${terms.fee}` },
+    { name: t('arrives'), value: arrives, isSum: true },
     { name: t('after'), value: after },
   ]
   return (
     <aside className="withdraw-facts" aria-labelledby="withdraw-facts">
       <h2 id="withdraw-facts">{t('title')}</h2>
       <dl>
-        {rows.map(({ name, value }) => (
-          <div key={name}>
+        {rows.map(({ name, value, isSum }) => (
+          <div key={name} data-sum={isSum === true ? '' : undefined}>
             <dt>{name}</dt>
             <dd>
               <NumberText value={value} /> {chosen.coin}

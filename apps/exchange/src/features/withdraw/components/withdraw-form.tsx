@@ -1,21 +1,23 @@
 import { cleanNumber } from '@bourse/client'
 import { subtractDecimals } from '@bourse/kernel'
 import type { turnOut } from '@bourse/protocol'
-import { Button, Notice, numberText, Select, Skeleton, showToast, TextField } from '@bourse/ui'
+import { Button, Countdown, Notice, numberText, Skeleton, showToast, TextField } from '@bourse/ui'
 import type { ReactNode } from 'react'
-import { useNow, useTranslations } from 'use-intl'
-import { FormColumn } from '../../../site/account-page/form-page.tsx'
+import { useTranslations } from 'use-intl'
 import { useDayAndTime } from '../../../site/account-page/moment.tsx'
 import { type CoinOnChain } from '../../../site/chains/use-chains.ts'
 import { checkCodeProblems, checkCodesOf, NO_CODES } from '../../../site/forms/check-codes.ts'
 import { CheckField } from '../../../site/forms/components/check-field.tsx'
 import { FormMessage } from '../../../site/forms/components/form-message.tsx'
+import { FormStep, stepState } from '../../../site/forms/components/form-step.tsx'
 import { type Form, useForm } from '../../../site/forms/use-form.ts'
+import { Link } from '../../../site/links/link.tsx'
 import { calls } from '../../../site/site.ts'
 import { amountProblem, useAssetsChanged, useAttemptId } from '../../assets/index.ts'
-import { type Terms, useAddressBook, useTerms } from '../api/withdrawals.ts'
+import { type Terms, useTerms } from '../api/withdrawals.ts'
 import type { WithdrawWish } from '../withdraw-wish.ts'
-import { KeepAddress } from './keep-address.tsx'
+import { AddressStep } from './address-step.tsx'
+import { CoinStep } from './coin-step.tsx'
 import { WithdrawFacts } from './withdraw-facts.tsx'
 
 type Props = {
@@ -37,37 +39,14 @@ export function WithdrawForm(props: Props): ReactNode {
   if (terms === undefined || terms.coin !== chosen.coin || terms.chain !== chosen.chain) {
     return (
       <div className="withdraw-columns">
-        <div className="panel withdraw-panel">
-          <Choice {...props} />
-          <Skeleton width={320} height={240} />
+        <div className="panel form-steps">
+          <CoinStep {...props} />
+          <Skeleton height={320} />
         </div>
       </div>
     )
   }
   return <Filled {...props} terms={terms} />
-}
-
-function Choice({ chains, ways, chosen, onChoose }: Props): ReactNode {
-  const t = useTranslations('withdraw')
-  const coins = [...new Set(chains.map(({ coin }) => coin))]
-  return (
-    <div className="withdraw-choice">
-      <Select
-        label={t('coin')}
-        size="big"
-        options={coins.map(coin => ({ value: coin, label: coin }))}
-        value={chosen.coin}
-        onChange={coin => onChoose({ coin, chain: '' })}
-      />
-      <Select
-        label={t('chain')}
-        size="big"
-        options={ways.map(({ chain, name }) => ({ value: chain, label: name }))}
-        value={chosen.chain}
-        onChange={chain => onChoose({ coin: chosen.coin, chain })}
-      />
-    </div>
-  )
 }
 
 function useWithdrawForm({ chosen, terms, onDone }: Props & { terms: Terms }): Form<WithdrawWish> {
@@ -120,109 +99,115 @@ function useWithdrawForm({ chosen, terms, onDone }: Props & { terms: Terms }): F
 
 function Filled(props: Props & { terms: Terms }): ReactNode {
   const t = useTranslations('withdraw')
-  const when = useDayAndTime()
-  const { chosen, terms } = props
+  const { chosen, terms, onDone } = props
   const form = useWithdrawForm(props)
-  const { address, amount, memo } = form.values
-  const isFrozen = terms.frozen_until !== null
-  const arrives = subtractDecimals(amount === '' ? '0' : amount, terms.fee)
+  const { address, amount } = form.values
+  const { checks } = terms
+  const hasCodes = checks.every(check => form.values[check].trim() !== '')
+  const finished = [true, address.trim() !== '', isAmount(amount, terms), hasCodes]
   return (
     <div className="withdraw-columns">
-      <div className="panel withdraw-panel">
-        {terms.frozen_until !== null && <Notice>{t('frozen', { time: when(terms.frozen_until) })}</Notice>}
+      <div className="withdraw-main">
+        {terms.frozen_until !== null && <Frozen until={terms.frozen_until} />}
         {terms.off && <Notice>{[t('off', { chain: chosen.name }), terms.off_why ?? ''].join(' ').trim()}</Notice>}
-        <Choice {...props} />
-        <FormColumn onSubmit={form.onSubmit}>
-          <Place {...{ form, chosen }} />
-          <TextField
-            {...form.bind('amount')}
-            label={t('amount')}
-            size="big"
-            numeric
-            unit={chosen.coin}
-            aside={t('available', { amount: numberText(terms.available), coin: chosen.coin })}
-            hint={t('range', { min: numberText(terms.min), max: numberText(terms.max) })}
-            onChange={event => form.set('amount', cleanNumber(event.target.value))}
-            after={
-              <Button
-                variant="ghost"
-                size="control"
-                className="ui-inline-act"
-                onClick={() => form.set('amount', terms.max)}
-              >
-                {t('all')}
-              </Button>
-            }
-          />
-          {terms.checks.map(check => (
-            <CheckField key={check} check={check} form={form} />
-          ))}
-          <p className="withdraw-note">
-            {arrives === null || arrives.startsWith('-') || address === ''
-              ? t('noteBare')
-              : t('note', { amount: numberText(arrives), coin: chosen.coin, chain: chosen.name })}
-          </p>
-          <FormMessage failure={form.failure} />
-          <Button type="submit" variant="primary" size="big" sending={form.sending} disabled={terms.off || isFrozen}>
-            {amount === '' ? t('sendBare') : t('send', { amount: numberText(amount), coin: chosen.coin })}
-          </Button>
-        </FormColumn>
-        <KeepAddress {...{ chosen, address, memo }} />
+        <form className="panel form-steps" noValidate onSubmit={form.onSubmit}>
+          <CoinStep {...props} />
+          <AddressStep {...{ form, chosen }} state={stepState(2, finished)} />
+          <AmountStep {...{ form, chosen, terms }} state={stepState(3, finished)} />
+          {checks.length > 0 && (
+            <FormStep number={4} title={t('steps.check')} state={stepState(4, finished)}>
+              <div className="withdraw-checks">
+                {checks.map(check => (
+                  <CheckField key={check} check={check} form={form} />
+                ))}
+              </div>
+            </FormStep>
+          )}
+          <End {...{ form, chosen, terms }} onStartOver={onDone} />
+        </form>
       </div>
       <WithdrawFacts {...{ chosen, terms, amount }} />
     </div>
   )
 }
 
-/** Where to: an address of the book, or one that is typed; a memo where the chain has them. */
-function Place({ form, chosen }: { form: Form<WithdrawWish>; chosen: CoinOnChain }): ReactNode {
+const isAmount = (amount: string, { available }: Terms): boolean =>
+  amountProblem(amount, { available, places: PLACES_MAX }) === null
+
+function Frozen({ until }: { until: number }): ReactNode {
   const t = useTranslations('withdraw')
   const when = useDayAndTime()
-  const nowS = useNow({ updateInterval: 60_000 }).getTime() / 1000
-  const book = useAddressBook().data
-  const kept = (book?.records ?? []).filter(({ coin, chain }) => coin === chosen.coin && chain === chosen.chain)
-  const { address, memo } = form.values
-  const here = kept.find(one => one.address === address.trim() && (one.memo ?? '') === memo.trim())
-  function hint(): string | undefined {
-    if (book?.only.on !== true) return undefined
-    if (here === undefined) return t('book.notKept')
-    return here.usable_at > nowS ? t('book.usable', { time: when(here.usable_at) }) : undefined
-  }
-  function choose(id: string): void {
-    const one = kept.find(entry => String(entry.id) === id)
-    form.set('address', one?.address ?? '')
-    form.set('memo', one?.memo ?? '')
-  }
   return (
-    <>
-      {kept.length > 0 && (
-        <Select
-          label={t('fromBook')}
-          size="big"
-          placeholder={t('choose')}
-          options={kept.map(({ id, label }) => ({ value: String(id), label }))}
-          value={here === undefined ? null : String(here.id)}
-          onChange={choose}
-        />
-      )}
+    <Notice
+      action={
+        <Link className="link" to="/userinfo">
+          {t('notMe')}
+        </Link>
+      }
+    >
+      {t('frozen', { time: when(until) })}
+    </Notice>
+  )
+}
+
+type StepProps = { readonly form: Form<WithdrawWish>; readonly chosen: CoinOnChain; readonly terms: Terms }
+
+function AmountStep({ form, chosen, terms, state }: StepProps & { state: 'done' | 'now' | undefined }): ReactNode {
+  const t = useTranslations('withdraw')
+  return (
+    <FormStep number={3} title={t('steps.amount')} state={state}>
       <TextField
-        {...form.bind('address')}
-        label={t('address')}
-        hint={hint()}
+        {...form.bind('amount')}
+        label={t('amount')}
+        labelHidden
         size="big"
-        autoComplete="off"
-        maxLength={128}
+        numeric
+        unit={chosen.coin}
+        onChange={event => form.set('amount', cleanNumber(event.target.value))}
+        after={
+          <Button
+            variant="ghost"
+            size="control"
+            className="ui-inline-act"
+            onClick={() => form.set('amount', terms.max)}
+          >
+            {t('all')}
+          </Button>
+        }
       />
-      {chosen.memo_kind !== null && (
-        <TextField
-          {...form.bind('memo')}
-          label={t(`memos.${chosen.memo_kind}`)}
-          hint={t('memoHint')}
-          size="big"
-          autoComplete="off"
-          maxLength={256}
-        />
-      )}
-    </>
+      <p className="withdraw-range">
+        <span>{t('available', { amount: numberText(terms.available), coin: chosen.coin })}</span>
+        <span>{t('range', { min: numberText(terms.min), max: numberText(terms.max) })}</span>
+      </p>
+    </FormStep>
+  )
+}
+
+/** What will happen, in a sentence, and the button that repeats it. */
+function End({ form, chosen, terms, onStartOver }: StepProps & { onStartOver: () => void }): ReactNode {
+  const t = useTranslations('withdraw')
+  const { address, amount } = form.values
+  const { frozen_until: frozen } = terms
+  const arrives = subtractDecimals(amount === '' ? '0' : amount, terms.fee)
+  const opens = frozen === null ? null : t.rich('opens', { left: () => <Countdown until={frozen * 1000} /> })
+  return (
+    <div className="form-steps-end">
+      <p>
+        {arrives === null || arrives.startsWith('-') || address === ''
+          ? t('noteBare')
+          : t('note', { amount: numberText(arrives), coin: chosen.coin, chain: chosen.name })}
+      </p>
+      <FormMessage failure={form.failure} />
+      <div>
+        <Button type="submit" variant="primary" size="big" sending={form.sending} disabled={terms.off} waiting={opens}>
+          {amount === '' ? t('sendBare') : t('send', { amount: numberText(amount), coin: chosen.coin })}
+        </Button>
+        {address + amount !== '' && (
+          <Button size="big" onClick={onStartOver}>
+            {t('startOver')}
+          </Button>
+        )}
+      </div>
+    </div>
   )
 }

@@ -1,6 +1,6 @@
-import { Button, CopyButton, NumberText } from '@bourse/ui'
+import { Button, CopyButton, NumberText, numberText, RoundMark } from '@bourse/ui'
 import { type ReactNode, useState } from 'react'
-import { useTranslations } from 'use-intl'
+import { useFormatter, useTranslations } from 'use-intl'
 import { Moment } from '../../../site/account-page/moment.tsx'
 import { type CoinOnChain } from '../../../site/chains/use-chains.ts'
 import { CsvButton } from '../../../site/lists/csv-button.tsx'
@@ -8,8 +8,10 @@ import { type CsvColumn, csvTable, csvTime } from '../../../site/lists/csv-text.
 import { PagedSection, ROWS_SHOWN } from '../../../site/lists/paged-section.tsx'
 import type { CardColumn } from '../../../site/lists/rows-or-cards.tsx'
 import { shortened } from '../../deposit/index.ts'
-import { askWithdrawals, useCancel, useWithdrawals, type Withdrawal } from '../api/withdrawals.ts'
-import { progressOf, STATIONS } from '../stations.ts'
+import { askWithdrawals, useAddressBook, useCancel, useWithdrawals, type Withdrawal } from '../api/withdrawals.ts'
+import { spanParts } from '../span-parts.ts'
+import { progressOf, STATIONS, stationStates } from '../stations.ts'
+import { Details } from './withdraw-details.tsx'
 
 /** What was sent before, newest first, each as its stations. */
 export function WithdrawList({ chains }: { chains: readonly CoinOnChain[] }): ReactNode {
@@ -35,17 +37,21 @@ export function WithdrawList({ chains }: { chains: readonly CoinOnChain[] }): Re
 
 function useColumns(chains: readonly CoinOnChain[]): readonly CardColumn<Withdrawal>[] {
   const t = useTranslations('withdraw.log')
+  const labelOf = useKeptLabel()
   return [
     {
       key: 'amount',
       head: t('amount'),
       card: 'head',
       cell: row => (
-        <span className="withdraw-cell">
-          <span>
-            <NumberText value={row.amount} /> {row.coin}
+        <span className="withdraw-coin">
+          <RoundMark sign={row.coin.slice(0, 1)} />
+          <span className="withdraw-cell">
+            <b>
+              <NumberText value={row.amount} /> {row.coin}
+            </b>
+            <small>{nameOf(row, chains)}</small>
           </span>
-          <small>{nameOf(row, chains)}</small>
         </span>
       ),
     },
@@ -54,16 +60,30 @@ function useColumns(chains: readonly CoinOnChain[]): readonly CardColumn<Withdra
       head: t('to'),
       cell: row => (
         <span className="withdraw-cell">
-          <span>{shortened(row.address)}</span>
+          <span>{labelOf(row) ?? shortened(row.address)}</span>
           <small>
             <Moment at={row.time} />
           </small>
         </span>
       ),
     },
-    { key: 'progress', head: t('progress'), cell: row => <Stations withdrawal={row} /> },
-    { key: 'state', head: t('state'), align: 'end', cell: row => <State withdrawal={row} /> },
+    { key: 'progress', head: t('progress'), card: 'foot', cell: row => <Stations withdrawal={row} /> },
+    { key: 'state', head: t('state'), cell: row => <State withdrawal={row} /> },
+    {
+      key: 'details',
+      head: <span className="sr-only">{t('details')}</span>,
+      align: 'end',
+      card: 'foot',
+      cell: row => <Details withdrawal={row} chain={nameOf(row, chains)} />,
+    },
   ]
+}
+
+/** The name of an address in its user's book. */
+function useKeptLabel(): (to: Withdrawal) => string | undefined {
+  const kept = useAddressBook().data?.records ?? []
+  return to =>
+    kept.find(({ chain, address, memo }) => chain === to.chain && address === to.address && memo === to.memo)?.label
 }
 
 const nameOf = ({ chain }: Withdrawal, chains: readonly CoinOnChain[]): string =>
@@ -88,11 +108,14 @@ function useCsvColumns(chains: readonly CoinOnChain[]): readonly CsvColumn<Withd
 
 function Stations({ withdrawal }: { withdrawal: Withdrawal }): ReactNode {
   const t = useTranslations('withdraw.log')
-  const { reached, ended } = progressOf(withdrawal.status)
+  const states = stationStates(withdrawal.status)
+  const { ended } = progressOf(withdrawal.status)
   return (
-    <ol className="withdraw-stations" data-ended={ended ?? undefined}>
+    <ol className="withdraw-stations" data-ended={ended ?? undefined} aria-label={t('progress')}>
       {STATIONS.map((station, at) => (
-        <li key={station} data-state={at < reached ? 'done' : undefined} aria-label={t(`stations.${station}`)} />
+        <li key={station} data-state={states[at]} aria-current={states[at] === 'now' ? 'step' : undefined}>
+          {states[at] === 'stop' ? t('returned') : t(`stations.${station}`)}
+        </li>
       ))}
     </ol>
   )
@@ -100,17 +123,22 @@ function Stations({ withdrawal }: { withdrawal: Withdrawal }): ReactNode {
 
 function State({ withdrawal }: { withdrawal: Withdrawal }): ReactNode {
   const t = useTranslations('withdraw.log')
+  const span = useSpan()
   const cancel = useCancel()
-  const { id, status, confirmations, needed, txid, reason, may_cancel: mayCancel } = withdrawal
-  const isOnChain = status === 'broadcast'
+  const { id, status, amount, coin, confirmations, needed, txid, reason, may_cancel: mayCancel } = withdrawal
+  const { ended } = progressOf(status)
+  const took = tookS(withdrawal)
   return (
     <span className="withdraw-cell">
       <span>
-        {isOnChain
+        {status === 'broadcast'
           ? t('confirmations', { count: String(confirmations), needed: String(needed) })
-          : t(`states.${status}`)}
+          : took === null
+            ? t(`states.${status}`)
+            : t('doneIn', { span: span(took) })}
       </span>
-      {(status === 'rejected' || status === 'failed') && reason !== null && <small>{reason}</small>}
+      {reason !== null && ended === 'returned' && <small>{reason}</small>}
+      {ended === 'returned' && <small>{t('cameBack', { amount: numberText(amount), coin })}</small>}
       {txid !== null && (
         <small className="withdraw-txid">
           {shortened(txid)} <CopyButton text={txid} what={t('txid')} />
@@ -123,4 +151,18 @@ function State({ withdrawal }: { withdrawal: Withdrawal }): ReactNode {
       )}
     </span>
   )
+}
+
+/** How long it took from the request to its end; null while it is on its way, and where it came back. */
+function tookS({ status, time, steps }: Withdrawal): number | null {
+  const end = steps.findLast(step => step.status === 'confirmed')
+  return status !== 'confirmed' || end === undefined ? null : end.time - time
+}
+
+function useSpan(): (seconds: number) => string {
+  const format = useFormatter()
+  return seconds =>
+    spanParts(seconds)
+      .map(({ count, unit }) => format.number(count, { style: 'unit', unit, unitDisplay: 'short' }))
+      .join(' ')
 }
