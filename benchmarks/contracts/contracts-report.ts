@@ -9,7 +9,7 @@ export function contractsTable({ conditions, contracts: of }: ContractsReport): 
   const { date, processor, cores, memoryGiB, node, loadBefore } = conditions
   const million = (perSecond: number): string => `${(perSecond / 1e6).toFixed(2)} M`
   return [
-    `Measured ${date} on ${processor}, ${cores} cores, ${memoryGiB} GiB, Node ${node}; one thread, processor time, all four in one process, every 4,000 commands in turns, the sum of the fastest of each turn; load average before the run ${loadBefore}.`,
+    `Measured ${date} on ${processor}, ${cores} cores, ${memoryGiB} GiB, Node ${node}; one thread, all four in one process, every 4,000 commands in turns, the sum of the fastest of each turn by the clock on the wall (a new index: processor time); load average before the run ${loadBefore}.`,
     '',
     '| 1 market, 1,000 resting | spot | contracts | ratio |',
     '| --- | --- | --- | --- |',

@@ -129,8 +129,10 @@ function compareOwner(engine: Engine, books: Books, of: { owner: number; compare
     `orders of ${owner}`,
     engine
       .contractOrders(owner)
-      .map(order => [order.id, order.action, order.left, order.waiting, order.triggerPrice].join(' '))
+      .map(order => [order.id, order.action, order.quantity, order.left, order.waiting, order.triggerPrice].join(' '))
       .join('; '),
-    orders.map(order => [order.id, order.action, order.left, order.waiting, order.trigger].join(' ')).join('; '),
+    orders
+      .map(order => [order.id, order.action, order.quantity, order.left, order.waiting, order.trigger].join(' '))
+      .join('; '),
   )
 }

@@ -89,6 +89,24 @@ describe('amending an order that rests', () => {
     )
   })
 
+  it('counts from what it shrank to when its trigger came', () => {
+    scene.pair([ANN, BOB], { price: AT_PAR, lots: 100 })
+    const stop = {
+      type: 'stop_limit',
+      timeInForce: 'gtc',
+      price: ticks(2_050_000),
+      triggerPrice: ticks(1_990_000),
+    } as const
+    expect(scene.place(ANN, 'close_long', { ...stop, quantity: lots(100) })).toBeNull()
+    expect(scene.place(ANN, 'close_long', { price: ticks(2_060_000), quantity: lots(40) })).toBeNull()
+    scene.pair([CAT, BOB], { price: 1_990_000, lots: 1 })
+    const [waited] = scene.engine.contractOrders(ANN)
+    expect(waited).toMatchObject({ waiting: false, quantity: 60, left: 60 })
+    expect(refusalOf(() => amend(ANN, { quantity: 61 }, waited?.id))).toBe('CLOSE_TOO_LARGE')
+    expect(amend(ANN, { quantity: 59 }, waited?.id)).toBeNull()
+    expect(scene.engine.contractOrders(ANN)[0]).toMatchObject({ quantity: 59, left: 59 })
+  })
+
   it('is refused where a new order would be, and stays as it was', () => {
     rest(ANN, 1_990_000, 10)
     scene.place(BOB, 'open_short', { price: ticks(2_000_000), quantity: lots(20) })

@@ -235,6 +235,8 @@ function takeTurn(books: Books, order: Order): void {
   if (closes) {
     const may = closableOf(books, side)
     order.left = order.quantity === null ? may : least(order.quantity, may)
+    // What it shrank to is its quantity from here on: amending counts from that.
+    order.quantity = order.left
     if (order.left === 0n) return
   }
   const limit = limitOf(world, order)
