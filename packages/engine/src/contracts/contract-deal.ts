@@ -1,4 +1,3 @@
-import { mulDiv, PPM_WHOLE } from '@bourse/kernel'
 import { CAUSE, EVENT_CODE, REASON } from '../events/event-fields.ts'
 import { EVENT_PLACE, EVENT_WIDTH } from '../events/event-places.ts'
 import { feeAtoms } from '../ledger/fee.ts'
@@ -6,44 +5,54 @@ import { type Contract, STANDING, TERMS } from '../positions/contract.ts'
 import { DEALT } from '../positions/contract-state.ts'
 import type { EngineState } from '../state/engine-state.ts'
 import { actionOf, closes, countStanding, endBoundOrders, endMaker } from './contract-orders.ts'
-import { marginFor, signOf, tierAt } from './figures.ts'
+import { marginFor, portionOf, portionUp, signOf, tierAt } from './figures.ts'
 import { notePrice } from './waiting-contract-orders.ts'
 import { writePosition } from './write-position.ts'
 
 const { price: PRICE, lots: LOTS, value: VALUE, markValue: MARK_VALUE, fee: FEE, realised: REALISED } = DEALT
 const { takerFee: TAKER_FEE, takerRealised: TAKER_REALISED, makerFee: MAKER_FEE, makerRealised: MAKER_REALISED } = DEALT
+const { part: PART, share: SHARE } = DEALT
 const EVENT = EVENT_PLACE.contract_deal
 const BY_LAST = 0
 
-/** Sets price and lots of the deal that is about to be tried. */
-export function meetAt(state: EngineState, slot: number, of: { price: number; lots: number }): void {
+/** Sets lots and value of the deal that is about to be tried; its price stands in `dealt`. */
+export function meetFor(state: EngineState, contract: Contract, lots: number): void {
   const { dealt } = state.contracts
-  const contract = state.contracts.of(slot)
-  dealt[PRICE] = of.price
-  dealt[LOTS] = of.lots
-  dealt[VALUE] = of.price * of.lots * contract.tickAtoms
-  dealt[MARK_VALUE] = contract.mark * of.lots * contract.tickAtoms
+  const tickAtoms = contract.tickAtoms
+  dealt[LOTS] = lots
+  dealt[VALUE] = (dealt[PRICE] as number) * lots * tickAtoms
+  dealt[MARK_VALUE] = contract.mark * lots * tickAtoms
 }
 
-/** What a closing deal takes with it: the entry's part, and the margin's. */
-export function closingPart(state: EngineState, position: number, lots: number): { part: number; share: number } {
-  const { positions } = state.contracts
+/** Works out what closing lots of a position takes with it: the entry's part and the margin's share are in `dealt` afterwards. */
+export function partWith(state: EngineState, position: number, lots: number): void {
+  const { positions, dealt } = state.contracts
   const quantity = positions.quantity(position)
   const entryValue = positions.entryValue(position)
   const margin = positions.margin(position)
-  if (lots === quantity) return { part: entryValue, share: margin }
-  return {
-    part: mulDiv(entryValue, lots, quantity, signOf(position) > 0 ? 'up' : 'down'),
-    share: mulDiv(margin, lots, quantity, 'down'),
+  if (lots === quantity) {
+    dealt[PART] = entryValue
+    dealt[SHARE] = margin
+    return
   }
+  const isLong = (position & 1) === 0
+  dealt[PART] = isLong ? portionUp(entryValue, lots, quantity) : portionOf(entryValue, lots, quantity)
+  dealt[SHARE] = portionOf(margin, lots, quantity)
+}
+
+/** The same as figures of their own. */
+export function closingPart(state: EngineState, position: number, lots: number): { part: number; share: number } {
+  partWith(state, position, lots)
+  const { dealt } = state.contracts
+  return { part: dealt[PART] as number, share: dealt[SHARE] as number }
 }
 
 /** Whether closing at the deal's price costs no more than the margin's share; in cross mode no more than that and what is available. */
 export function mayClose(state: EngineState, position: number): boolean {
   const { dealt, positions } = state.contracts
-  const { part, share } = closingPart(state, position, dealt[LOTS] as number)
+  partWith(state, position, dealt[LOTS] as number)
   const backed = positions.isolated(position) ? 0 : state.ledger.accounts.available(positions.account(position))
-  return share + signOf(position) * ((dealt[VALUE] as number) - part) + backed >= 0
+  return (dealt[SHARE] as number) + signOf(position) * ((dealt[VALUE] as number) - (dealt[PART] as number)) + backed >= 0
 }
 
 /** Whether what a resting order puts up still carries the position it would open: the mark may have gone away from it. */
@@ -56,7 +65,7 @@ export function mayOpen(state: EngineState, slot: number): boolean {
   if (lacks === 0) return true
   const contract = state.contracts.contractOf(position)
   const after = positions.quantity(position) * contract.mark * contract.tickAtoms + markValue
-  const kept = mulDiv(markValue, tierAt(contract.tiers, after).mmr, PPM_WHOLE, 'up')
+  const kept = feeAtoms(markValue, tierAt(contract.tiers, after).mmr)
   return marginFor(state, position, value) + (dealt[LOTS] as number) * terms.lossPerLot(slot) - lacks >= kept
 }
 
@@ -173,17 +182,19 @@ function settleClosing(state: EngineState, slot: number, nth: number): void {
   const position = terms.position(slot)
   const account = positions.account(position)
   const value = dealt[VALUE] as number
-  const { part, share } = closingPart(state, position, dealt[LOTS] as number)
-  const realised = signOf(position) * (value - part)
+  const lots = dealt[LOTS] as number
+  partWith(state, position, lots)
+  const share = dealt[SHARE] as number
+  const realised = signOf(position) * (value - (dealt[PART] as number))
   const backed = positions.isolated(position) ? 0 : ledger.accounts.available(account)
   const fee = Math.min(feeAtoms(value, rateOf(state, slot, nth)), share + realised + backed)
   coming.setAvailable(nth, share + realised - fee)
   coming.setHeld(nth, -share)
   coming.about(nth, account, CAUSE.contract_deal)
-  reduce(state, position, { lots: dealt[LOTS] as number, part, share, realised })
+  dealt[REALISED] = realised
+  takeOut(state, position, lots)
   positions.setFees(position, positions.fees(position) + fee)
   dealt[FEE] = fee
-  dealt[REALISED] = realised
 }
 
 /** Takes lots out of a position, with their part of its entry and margin. */
@@ -192,13 +203,23 @@ export function reduce(
   position: number,
   by: { lots: number; part: number; share: number; realised: number },
 ): void {
-  const { positions } = state.contracts
-  positions.setQuantity(position, positions.quantity(position) - by.lots)
-  positions.setEntryValue(position, positions.entryValue(position) - by.part)
-  positions.setMargin(position, positions.margin(position) - by.share)
-  positions.setRealised(position, positions.realised(position) + by.realised)
+  const { dealt } = state.contracts
+  dealt[PART] = by.part
+  dealt[SHARE] = by.share
+  dealt[REALISED] = by.realised
+  takeOut(state, position, by.lots)
+}
+
+/** The same with part, share and what is realised as they stand in `dealt`. */
+function takeOut(state: EngineState, position: number, lots: number): void {
+  const { positions, dealt } = state.contracts
+  const part = dealt[PART] as number
+  positions.setQuantity(position, positions.quantity(position) - lots)
+  positions.setEntryValue(position, positions.entryValue(position) - part)
+  positions.setMargin(position, positions.margin(position) - (dealt[SHARE] as number))
+  positions.setRealised(position, positions.realised(position) + (dealt[REALISED] as number))
   positions.touch(position)
-  moveClearing(state, position, by.part)
+  moveClearing(state, position, part)
 }
 
 /** Keeps what all shorts were entered at less what all longs were: what the clearing purse stands at. */

@@ -7,8 +7,11 @@ import { expiryIsWrong, waitingMisfit, wayMisfit } from '../living/order-rules.t
 import { risesTo } from '../living/waiting-orders.ts'
 import { executesAtMarket } from '../matching/matching.ts'
 import { type Contract, TERMS } from '../positions/contract.ts'
+import { COST } from '../positions/contract-state.ts'
 import type { EngineState } from '../state/engine-state.ts'
 import { freeOf, marginFor, signOf, tierAt, valueOf } from './figures.ts'
+
+const { value: VALUE, need: NEED } = COST
 
 /** What an order wants, before it is one or when its trigger comes. */
 export type Wish = {
@@ -115,51 +118,51 @@ export function openingRefusal(state: EngineState, wish: Wish): Refusal | null {
   if (standing + lots > (contract.figures[TERMS.positionMax] as number)) return 'POSITION_TOO_LARGE'
   const book = wish.side === BUY ? contract.asks : contract.bids
   // Most orders meet nobody: they cost what they put aside.
-  const cost = book.reaches(wish.limit) ? costOf(state, wish) : restingCost(state, wish, lots)
-  const value = valueOf(contract, positions.quantity(position), contract.mark) + positions.openingValue(position)
-  const last = contract.tiers.at(-1)
-  if (value + cost.value > (last?.upTo ?? 0)) return 'POSITION_TOO_LARGE'
-  if (positions.leverage(position) > tierAt(contract.tiers, value + cost.value).leverageMax) return 'LEVERAGE_TOO_HIGH'
+  const { cost } = state.contracts
+  cost.fill(0)
+  if (book.reaches(wish.limit)) addCost(state, wish)
+  else addResting(state, wish, lots)
+  const standingValue = valueOf(contract, positions.quantity(position), contract.mark) + positions.openingValue(position)
+  const value = standingValue + (cost[VALUE] as number)
+  if (value > contract.valueMax) return 'POSITION_TOO_LARGE'
+  const leverage = positions.leverage(position)
+  if (leverage > contract.leverageLeast && leverage > tierAt(contract.tiers, value).leverageMax) return 'LEVERAGE_TOO_HIGH'
   const funds = freeOf(state, positions.account(position)) + (wish.gives ?? 0)
-  return funds < cost.need ? 'INSUFFICIENT_BALANCE' : null
+  return funds < (cost[NEED] as number) ? 'INSUFFICIENT_BALANCE' : null
 }
 
-/** What an opening order would be worth and cost, level by level: never less than what its deals will take. */
-function costOf(state: EngineState, wish: Wish): { value: number; need: number } {
-  const { contract, side, limit } = wish
-  const { levels } = state.contracts
+/** Adds what an opening order would be worth and cost, level by level: never less than what its deals will take. */
+function addCost(state: EngineState, wish: Wish): void {
+  const { contract, side, limit, position } = wish
+  const { levels, cost } = state.contracts
   const book = side === BUY ? contract.asks : contract.bids
   let left = wish.lots
-  let value = 0
-  let need = 0
   for (let depth = 0; depth < book.count && left > 0; depth++) {
     const level = book.fromBest(depth)
     const price = levels.price(level)
     if (price * book.sign < limit * book.sign) break
     const lots = Math.min(left, levels.total(level))
-    const dealt = valueOf(contract, lots, price)
-    value += dealt
+    const value = valueOf(contract, lots, price)
+    cost[VALUE] = (cost[VALUE] as number) + value
     // Each deal rounds margin and fee up by itself.
-    need += needFor(state, wish, { value: dealt, markValue: valueOf(contract, lots, contract.mark) })
-    need += 2 * levels.count(level)
+    const lacks = Math.max(0, signOf(position) * (value - valueOf(contract, lots, contract.mark)))
+    cost[NEED] = (cost[NEED] as number) + marginAndFee(state, wish, value) + lacks + 2 * levels.count(level)
     left -= lots
   }
-  if (!wish.rests || left === 0) return { value, need }
-  const rest = restingCost(state, wish, left)
-  return { value: value + rest.value, need: need + rest.need }
+  if (left > 0) addResting(state, wish, left)
 }
 
-function restingCost(state: EngineState, wish: Wish, lots: number): { value: number; need: number } {
-  const { contract, limit } = wish
-  if (!wish.rests) return { value: 0, need: 0 }
-  const lot = { value: valueOf(contract, 1, limit), markValue: valueOf(contract, 1, contract.mark) }
-  return { value: lots * lot.value, need: lots * needFor(state, wish, lot) }
+function addResting(state: EngineState, wish: Wish, lots: number): void {
+  const { contract, limit, position } = wish
+  if (!wish.rests) return
+  const { cost } = state.contracts
+  const value = valueOf(contract, 1, limit)
+  const lacks = Math.max(0, signOf(position) * (value - valueOf(contract, 1, contract.mark)))
+  cost[VALUE] = (cost[VALUE] as number) + lots * value
+  cost[NEED] = (cost[NEED] as number) + lots * (marginAndFee(state, wish, value) + lacks)
 }
 
-function needFor(state: EngineState, wish: Wish, of: { value: number; markValue: number }): number {
-  const { positions } = state.contracts
-  const { contract, position } = wish
-  const level = state.owners.level(state.ledger.accounts.ownerIndex(positions.account(position)))
-  const lacks = Math.max(0, signOf(position) * (of.value - of.markValue))
-  return marginFor(state, position, of.value) + lacks + feeAtoms(of.value, contract.fees[level * 2 + 1] as number)
+function marginAndFee(state: EngineState, { contract, position }: Wish, value: number): number {
+  const level = state.owners.level(state.ledger.accounts.ownerIndex(state.contracts.positions.account(position)))
+  return marginFor(state, position, value) + feeAtoms(value, contract.fees[level * 2 + 1] as number)
 }

@@ -1,9 +1,11 @@
-import type { DeductedTier } from '@bourse/kernel'
+import { type DeductedTier, mulDiv } from '@bourse/kernel'
 import { feeAtoms } from '../ledger/fee.ts'
 import { availableIn } from '../living/order-rules.ts'
 import { NONE } from '../memory/places.ts'
 import type { Contract } from '../positions/contract.ts'
 import type { EngineState } from '../state/engine-state.ts'
+
+const SAFE_MAX = Number.MAX_SAFE_INTEGER
 
 /** 1 of a long, -1 of a short: longs have even places. */
 export const signOf = (position: number): 1 | -1 => ((position & 1) === 0 ? 1 : -1)
@@ -38,6 +40,20 @@ export function maintenanceAt(state: EngineState, position: number): number {
 export function keptOf(contract: Contract, value: number): number {
   const tier = tierAt(contract.tiers, value)
   return Math.max(0, feeAtoms(value, tier.mmr) - tier.deduction)
+}
+
+/** Whole × lots ÷ all, rounded down: the kernel's `mulDiv` without its guards, because every closing deal asks it four times. */
+export function portionOf(whole: number, lots: number, all: number): number {
+  const product = whole * lots
+  return product > SAFE_MAX ? mulDiv(whole, lots, all, 'down') : Math.floor(product / all)
+}
+
+/** The same, rounded up. */
+export function portionUp(whole: number, lots: number, all: number): number {
+  const product = whole * lots
+  if (product > SAFE_MAX) return mulDiv(whole, lots, all, 'up')
+  const down = Math.floor(product / all)
+  return down * all === product ? down : down + 1
 }
 
 /** What must be put up for a value by a position's leverage. */

@@ -6,7 +6,7 @@ import { feeAtoms } from '../ledger/fee.ts'
 import { NONE } from '../memory/places.ts'
 import { DEALT } from '../positions/contract-state.ts'
 import type { EngineState } from '../state/engine-state.ts'
-import { closingPart, meetAt, reduce, setLast, settleParty } from './contract-deal.ts'
+import { closingPart, meetFor, reduce, setLast, settleParty } from './contract-deal.ts'
 import { actionOf, endBoundOrders, endMaker } from './contract-orders.ts'
 import { signOf } from './figures.ts'
 import { makerFails } from './match-contract.ts'
@@ -40,7 +40,8 @@ export function closeInBook(state: EngineState, position: number, { lots, whole 
 }
 
 function closeAtLevel(state: EngineState, position: number, of: Closing & { level: number }): number {
-  const { orders, levels, positions } = state.contracts
+  const { orders, levels, positions, dealt } = state.contracts
+  const contract = state.contracts.contractOf(position)
   let left = of.lots
   let next = NONE
   for (let maker = levels.head(of.level); maker >= 0 && left > 0; maker = next) {
@@ -49,9 +50,9 @@ function closeAtLevel(state: EngineState, position: number, of: Closing & { leve
       endMaker(state, maker, REASON.self_trade)
       continue
     }
-    const price = levels.price(of.level)
+    dealt[PRICE] = levels.price(of.level)
     const wished = Math.min(left, orders.left(maker))
-    meetAt(state, maker, { price, lots: wished })
+    meetFor(state, contract, wished)
     const unsound = makerFails(state, maker)
     if (unsound !== NONE) {
       endMaker(state, maker, unsound)
@@ -59,7 +60,7 @@ function closeAtLevel(state: EngineState, position: number, of: Closing & { leve
     }
     const lots = payable(state, position, of.whole)
     if (lots === 0) break
-    meetAt(state, maker, { price, lots })
+    meetFor(state, contract, lots)
     settle(state, position, { maker, whole: of.whole })
     left -= lots
     // The fund goes no further than this, and no better price comes.

@@ -5,13 +5,13 @@ import { executesAtMarket } from '../matching/matching.ts'
 import { NONE } from '../memory/places.ts'
 import { DEALT } from '../positions/contract-state.ts'
 import type { EngineState } from '../state/engine-state.ts'
-import { mayClose, mayOpen, meetAt, settleContractDeal } from './contract-deal.ts'
+import { mayClose, mayOpen, meetFor, settleContractDeal } from './contract-deal.ts'
 import { bookOf, closes, countStanding, endContractOrder, endMaker, indexOrder } from './contract-orders.ts'
 import { freeOf, marginFor, signOf } from './figures.ts'
 
 const NOBODY = NONE
 const ENOUGH = REASON.filled
-const { value: VALUE, markValue: MARK_VALUE } = DEALT
+const { price: PRICE, value: VALUE, markValue: MARK_VALUE } = DEALT
 
 /** Lets an order that stands nowhere meet the book up to `state.limit`, then rest, or end. */
 export function matchContractOrder(state: EngineState, taker: number): void {
@@ -31,14 +31,15 @@ export function matchContractOrder(state: EngineState, taker: number): void {
 
 /** Deals with all of a level; why it stopped there, or NOBODY when it goes on. */
 function matchLevel(state: EngineState, taker: number, level: number): number {
-  const { orders, levels } = state.contracts
+  const { orders, levels, dealt } = state.contracts
+  const contract = state.contracts.of(taker)
   const account = orders.giving(taker)
-  const price = levels.price(level)
+  dealt[PRICE] = levels.price(level)
   let next = NONE
   for (let maker = levels.head(level); maker >= 0; maker = next) {
     next = orders.next(maker)
     if (orders.giving(maker) === account) return REASON.self_trade
-    meetAt(state, taker, { price, lots: Math.min(orders.left(taker), orders.left(maker)) })
+    meetFor(state, contract, Math.min(orders.left(taker), orders.left(maker)))
     const unsound = makerFails(state, maker)
     if (unsound !== NOBODY) {
       endMaker(state, maker, unsound)

@@ -58,7 +58,8 @@ export function placeContractOrder(state: EngineState, command: PlaceContractOrd
       return placeResting(state, command, needPair(state, contract, command.owner) | (short ? 1 : 0))
   }
   const codes = codesOfOrder(command)
-  const misshapen = shapeRefusal(contract, command, codes)
+  // A limit order has been asked all of that.
+  const misshapen = command.type === 'limit' ? null : shapeRefusal(contract, command, codes)
   if (misshapen !== null) return misshapen
   // Who never traded here is asked by what the pair would begin with; making it is no change that anybody sees.
   const position = needPair(state, contract, command.owner) | codes.short
@@ -153,9 +154,9 @@ function rehearsePlacing(state: EngineState, contract: Contract, placing: Placin
 function admit(state: EngineState, contract: Contract, placing: Placing): number {
   const { command, codes, position } = placing
   const { orders, terms, positions, details } = state.contracts
-  const nature = { side: codes.side, type: codes.type, selfTrade: SELF_TRADE.expire_taker }
+  const { side, type } = codes
   const flags =
-    packFlags({ ...nature, time: TIME_IN_FORCE[command.timeInForce] }) |
+    packFlags({ side, type, time: TIME_IN_FORCE[command.timeInForce], selfTrade: SELF_TRADE.expire_taker }) |
     (command.postOnly ? FLAG.postOnly : 0) |
     (codes.waits ? FLAG.waiting : 0)
   const slot = orders.take(flags, contract.id)

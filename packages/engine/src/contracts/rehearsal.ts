@@ -5,9 +5,10 @@ import { layoutOf } from '../memory/layout.ts'
 import { NONE } from '../memory/places.ts'
 import { ORDER } from '../orders/order-layout.ts'
 import { STANDING } from '../positions/contract.ts'
+import { DEALT } from '../positions/contract-state.ts'
 import { POSITION_FIELDS } from '../positions/position-layout.ts'
 import type { EngineState } from '../state/engine-state.ts'
-import { meetAt, settleParty } from './contract-deal.ts'
+import { meetFor, settleParty } from './contract-deal.ts'
 import { makerFails, takerFails } from './match-contract.ts'
 
 /** What an order that must be filled whole would come to now: whether all of it is dealt, and whether its owner can pay for all of that. */
@@ -44,12 +45,12 @@ type Met = { readonly taker: number; readonly level: number }
 
 /** As matching meets a level; whether it goes on, though it could not be paid, or is over there. */
 function rehearseLevel(state: EngineState, kept: Keepsake[], { taker, level }: Met): 'paid' | 'unpaid' | 'over' {
-  const { orders, levels, terms, positions } = state.contracts
-  const price = levels.price(level)
+  const { orders, levels, terms, positions, dealt } = state.contracts
+  dealt[DEALT.price] = levels.price(level)
   let went: 'paid' | 'unpaid' = 'paid'
   for (let maker = levels.head(level); maker !== NONE && orders.left(taker) > 0; maker = orders.next(maker)) {
     if (orders.giving(maker) === orders.giving(taker)) return 'over'
-    meetAt(state, taker, { price, lots: Math.min(orders.left(taker), orders.left(maker)) })
+    meetFor(state, state.contracts.of(taker), Math.min(orders.left(taker), orders.left(maker)))
     if (makerFails(state, maker) !== NONE) {
       // It would end, and what it holds be its owner's again.
       const held = orders.left(maker) * terms.holdPerLot(maker)

@@ -13,6 +13,7 @@ import { PositionTable } from './position-table.ts'
 export const DEALT = layoutOf({
   doubles: {
     ...{ price: '', lots: '', value: '', markValue: '' },
+    ...{ part: 'Of the entry, that a closing deal takes with it.', share: 'Of the margin, likewise.' },
     ...{ fee: 'Of the party last settled.', realised: '' },
     ...{ takerFee: '', takerRealised: '', makerFee: '', makerRealised: '' },
   },
@@ -24,6 +25,9 @@ export const PER_LOT = layoutOf({ doubles: { hold: '', loss: '', fee: '' }, ints
 
 // Who has no contract pays for none of this.
 const CAPACITY = 64
+
+/** Where what an opening order would be worth and cost stands. */
+export const COST = layoutOf({ doubles: { value: '', need: '' }, ints: {} })
 
 /** Everything the engine knows of contracts, beside ledger, owners, client ids and counters, which they share with spot. */
 export class ContractState {
@@ -46,6 +50,9 @@ export class ContractState {
 
   /** What a lot of the order about to rest puts aside, where PER_LOT says. */
   readonly perLot = new Float64Array(PER_LOT.doubles)
+
+  /** What an opening order would be worth and cost, where COST says. */
+  readonly cost = new Float64Array(COST.doubles)
 
   /** Positions of a side of a contract by their rank, as they were first asked for at this mark. */
   readonly ranked = new Map<number, readonly number[]>()
