@@ -12,6 +12,8 @@ import { writePosition } from './write-position.ts'
 const { price: PRICE, lots: LOTS, value: VALUE, markValue: MARK_VALUE, fee: FEE, realised: REALISED } = DEALT
 const { takerFee: TAKER_FEE, takerRealised: TAKER_REALISED, makerFee: MAKER_FEE, makerRealised: MAKER_REALISED } = DEALT
 const { part: PART, share: SHARE } = DEALT
+const { clearing: CLEARING } = STANDING
+const { lastPrice: LAST_PRICE } = TERMS
 const EVENT = EVENT_PLACE.contract_deal
 const BY_LAST = 0
 
@@ -52,7 +54,9 @@ export function mayClose(state: EngineState, position: number): boolean {
   const { dealt, positions } = state.contracts
   partWith(state, position, dealt[LOTS] as number)
   const backed = positions.isolated(position) ? 0 : state.ledger.accounts.available(positions.account(position))
-  return (dealt[SHARE] as number) + signOf(position) * ((dealt[VALUE] as number) - (dealt[PART] as number)) + backed >= 0
+  return (
+    (dealt[SHARE] as number) + signOf(position) * ((dealt[VALUE] as number) - (dealt[PART] as number)) + backed >= 0
+  )
 }
 
 /** Whether what a resting order puts up still carries the position it would open: the mark may have gone away from it. */
@@ -108,7 +112,7 @@ export function settleContractDeal(state: EngineState, taker: number, maker: num
 export function setLast(state: EngineState, contract: Contract): void {
   const { dealt } = state.contracts
   if (contract.lastPrice === dealt[PRICE]) return
-  contract.figures[TERMS.lastPrice] = dealt[PRICE] as number
+  contract.figures[LAST_PRICE] = dealt[PRICE] as number
   notePrice(state, contract, BY_LAST)
 }
 
@@ -226,7 +230,7 @@ function takeOut(state: EngineState, position: number, lots: number): void {
 function moveClearing(state: EngineState, position: number, value: number): void {
   const contract = state.contracts.contractOf(position)
   const { standing } = contract
-  standing[STANDING.clearing] = (standing[STANDING.clearing] as number) + signOf(position) * value
+  standing[CLEARING] = (standing[CLEARING] as number) + signOf(position) * value
   state.contracts.touch(contract)
 }
 

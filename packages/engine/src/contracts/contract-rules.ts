@@ -1,3 +1,4 @@
+import { broken } from '@bourse/kernel'
 import { BUY, TYPE } from '../commands/codes.ts'
 import { ORDER_TYPES } from '../commands/commands.ts'
 import { CONTRACT_ACTIONS, type PlaceContractOrder, TRIGGER_PRICES } from '../commands/contract-commands.ts'
@@ -38,11 +39,20 @@ export type PlacedCodes = {
   readonly waits: boolean
 }
 
+// Of every action and type, made once: a table is read where objects would be made for every order.
+const CODES = new Map(
+  CONTRACT_ACTIONS.map((action, code) => [
+    action,
+    new Map(ORDER_TYPES.map((type, kind) => [type, codesOf(code, kind)])),
+  ]),
+)
+
 /** Reads the words of a command. */
-export function codesOfOrder({ action, type }: PlaceContractOrder): PlacedCodes {
-  const code = CONTRACT_ACTIONS.indexOf(action)
+export const codesOfOrder = ({ action, type }: PlaceContractOrder): PlacedCodes =>
+  CODES.get(action)?.get(type) ?? broken('the words of an order are those of their lists')
+
+function codesOf(code: number, kind: number): PlacedCodes {
   const short = code & 1
-  const kind = ORDER_TYPES.indexOf(type)
   return {
     short,
     closes: code >> 1 === 1,
@@ -122,11 +132,13 @@ export function openingRefusal(state: EngineState, wish: Wish): Refusal | null {
   cost.fill(0)
   if (book.reaches(wish.limit)) addCost(state, wish)
   else addResting(state, wish, lots)
-  const standingValue = valueOf(contract, positions.quantity(position), contract.mark) + positions.openingValue(position)
+  const standingValue =
+    valueOf(contract, positions.quantity(position), contract.mark) + positions.openingValue(position)
   const value = standingValue + (cost[VALUE] as number)
   if (value > contract.valueMax) return 'POSITION_TOO_LARGE'
   const leverage = positions.leverage(position)
-  if (leverage > contract.leverageLeast && leverage > tierAt(contract.tiers, value).leverageMax) return 'LEVERAGE_TOO_HIGH'
+  if (leverage > contract.leverageLeast && leverage > tierAt(contract.tiers, value).leverageMax)
+    return 'LEVERAGE_TOO_HIGH'
   const funds = freeOf(state, positions.account(position)) + (wish.gives ?? 0)
   return funds < (cost[NEED] as number) ? 'INSUFFICIENT_BALANCE' : null
 }

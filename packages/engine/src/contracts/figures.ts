@@ -70,10 +70,15 @@ export function crossUnrealised(state: EngineState, account: number, but = NONE)
   let sum = 0
   for (let pair = positions.firstOf(account); pair !== NONE; pair = positions.next(pair)) {
     if (positions.isolated(pair)) continue
-    // Without a list of both: this runs for every order.
-    if (pair !== but && positions.quantity(pair) > 0) sum += unrealisedOf(state, pair)
+    // Both at once, and the contract looked up once: this runs for every order and every deal.
     const short = pair | 1
-    if (short !== but && positions.quantity(short) > 0) sum += unrealisedOf(state, short)
+    const longs = pair === but ? 0 : positions.quantity(pair)
+    const shorts = short === but ? 0 : positions.quantity(short)
+    if (longs + shorts === 0) continue
+    const contract = state.contracts.contractOf(pair)
+    sum += (longs - shorts) * contract.mark * contract.tickAtoms
+    if (longs > 0) sum -= positions.entryValue(pair)
+    if (shorts > 0) sum += positions.entryValue(short)
   }
   return sum
 }

@@ -9,7 +9,7 @@ export function needPair(state: EngineState, contract: Contract, owner: number):
   const { positions } = state.contracts
   const found = positions.find(owner, contract.id)
   if (found !== NONE) {
-    positions.begin(found, firstLeverage(contract))
+    if (positions.isFresh(found)) positions.begin(found, firstLeverage(contract))
     return found
   }
   const account = state.ledger.need(owner, PURSE.contract, contract.quote)

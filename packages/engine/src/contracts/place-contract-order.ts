@@ -173,7 +173,7 @@ function admit(state: EngineState, contract: Contract, placing: Placing): number
   orders.setGiving(slot, positions.account(position))
   terms.need(slot)
   terms.setPosition(slot, position)
-  terms.setTriggerBy(slot, TRIGGER_PRICES.indexOf(command.triggerBy))
+  terms.setTriggerBy(slot, command.triggerBy === 'last' ? 0 : TRIGGER_PRICES.indexOf(command.triggerBy))
   terms.setHoldPerLot(slot, 0)
   terms.setLossPerLot(slot, 0)
   terms.setFeePerLot(slot, 0)

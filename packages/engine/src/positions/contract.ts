@@ -22,6 +22,9 @@ export const TERMS = layoutOf({
   ints: {},
 })
 
+// Constants of this module, because a property of an object is looked up each time.
+const { tickAtoms: TICK_ATOMS, lastPrice: LAST_PRICE, priceMax: PRICE_MAX, bandPpm: BAND } = TERMS
+
 /** Where what moves stands: prices, the last funding, and the sums of its samples. */
 export const STANDING = layoutOf({
   doubles: {
@@ -31,6 +34,10 @@ export const STANDING = layoutOf({
   },
   ints: {},
 })
+
+const { mark: MARK } = STANDING
+// The band as it was last worked out: for which mark, width and highest price, and its edges.
+const [OF_MARK, OF_BAND, OF_MAX, LOW, HIGH] = [0, 1, 2, 3, 4]
 
 /** The orders that wait for one price: by a rise, and by a fall. */
 export type Waiting = { readonly rising: LevelBook; readonly falling: LevelBook }
@@ -45,6 +52,7 @@ export class Contract {
   frozen = false
   readonly figures = new Float64Array(TERMS.doubles)
   readonly standing = new Float64Array(STANDING.doubles)
+  private readonly edges = new Float64Array(5)
   readonly basis = new Float64Array(BASIS_SAMPLES)
   readonly fees = new Float64Array(FEE_NUMBERS)
   tiers: readonly DeductedTier[] = []
@@ -106,19 +114,19 @@ export class Contract {
   }
 
   get tickAtoms(): number {
-    return this.figures[TERMS.tickAtoms] as number
+    return this.figures[TICK_ATOMS] as number
   }
   get lastPrice(): number {
-    return this.figures[TERMS.lastPrice] as number
+    return this.figures[LAST_PRICE] as number
   }
   get priceMax(): number {
-    return this.figures[TERMS.priceMax] as number
+    return this.figures[PRICE_MAX] as number
   }
   get intervalMs(): number {
     return this.figures[TERMS.intervalMs] as number
   }
   get mark(): number {
-    return this.standing[STANDING.mark] as number
+    return this.standing[MARK] as number
   }
   get index(): number {
     return this.standing[STANDING.index] as number
@@ -131,15 +139,29 @@ export class Contract {
 
   /** The lowest price inside the band around the mark. */
   bandLow(): number {
-    const band = this.figures[TERMS.bandPpm] as number
-    return band === 0 ? 1 : Math.max(1, Math.ceil((this.mark * (PPM_WHOLE - band)) / PPM_WHOLE))
+    this.followMark()
+    return this.edges[LOW] as number
   }
   /** The highest price inside the band around the mark. */
   bandHigh(): number {
-    const band = this.figures[TERMS.bandPpm] as number
-    return band === 0
-      ? this.priceMax
-      : Math.min(this.priceMax, Math.floor((this.mark * (PPM_WHOLE + band)) / PPM_WHOLE))
+    this.followMark()
+    return this.edges[HIGH] as number
+  }
+
+  private followMark(): void {
+    const { edges } = this
+    const isKnown = edges[OF_MARK] === this.standing[MARK] && edges[OF_BAND] === this.figures[BAND]
+    if (!isKnown || edges[OF_MAX] !== this.figures[PRICE_MAX]) this.setEdges()
+  }
+
+  private setEdges(): void {
+    const { edges, mark, priceMax } = this
+    const band = this.figures[BAND] as number
+    edges[OF_MARK] = mark
+    edges[OF_BAND] = band
+    edges[OF_MAX] = priceMax
+    edges[LOW] = band === 0 ? 1 : Math.max(1, Math.ceil((mark * (PPM_WHOLE - band)) / PPM_WHOLE))
+    edges[HIGH] = band === 0 ? priceMax : Math.min(priceMax, Math.floor((mark * (PPM_WHOLE + band)) / PPM_WHOLE))
   }
 }
 

@@ -95,9 +95,13 @@ export class PositionTable extends PositionFields {
     this.touch(place)
   }
 
-  /** Gives a pair that nobody has said anything of, and that has neither position nor order, the leverage that all begin with. */
+  /** Whether nobody has said anything of a pair, and it has neither position nor order. */
+  isFresh(pair: number): boolean {
+    return !(this.isSet(pair) || this.isUsed(pair) || this.isUsed(pair | 1))
+  }
+
+  /** Gives a fresh pair the leverage that all begin with. */
   begin(pair: number, leverage: number): void {
-    if (this.isSet(pair) || this.isUsed(pair) || this.isUsed(pair | 1)) return
     for (const place of [pair, pair | 1]) this.setStanding(place, (this.standing(place) & DIRTY) | leverage)
   }
 
