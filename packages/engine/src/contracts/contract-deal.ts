@@ -16,6 +16,8 @@ const { clearing: CLEARING } = STANDING
 const { lastPrice: LAST_PRICE } = TERMS
 const EVENT = EVENT_PLACE.contract_deal
 const BY_LAST = 0
+const DEAL_CODE = EVENT_CODE.contract_deal
+const DEAL_WIDTH = EVENT_WIDTH.contract_deal
 
 /** Sets lots and value of the deal that is about to be tried; its price stands in `dealt`. */
 export function meetFor(state: EngineState, contract: Contract, lots: number): void {
@@ -76,7 +78,7 @@ export function mayOpen(state: EngineState, slot: number): boolean {
 /** Carries out the deal in `dealt`: positions, accounts, both orders, last price. */
 export function settleContractDeal(state: EngineState, taker: number, maker: number): void {
   const { contracts, ledger } = state
-  const { dealt, orders } = contracts
+  const { dealt, orders, terms, positions } = contracts
   const contract = contracts.of(taker)
   settleParty(state, taker, 0)
   dealt[TAKER_FEE] = dealt[FEE] as number
@@ -84,7 +86,6 @@ export function settleContractDeal(state: EngineState, taker: number, maker: num
   settleParty(state, maker, 1)
   dealt[MAKER_FEE] = dealt[FEE] as number
   dealt[MAKER_REALISED] = dealt[REALISED] as number
-  contracts.touch(contract)
   writeDeal(state, taker, maker)
   const { coming } = ledger
   let count = 2
@@ -100,10 +101,12 @@ export function settleContractDeal(state: EngineState, taker: number, maker: num
   }
   ledger.subject = state.nextDeal++
   ledger.enter(count)
-  writePosition(state, contracts.terms.position(taker))
-  writePosition(state, contracts.terms.position(maker))
-  endBoundOrders(state, contracts.terms.position(taker))
-  endBoundOrders(state, contracts.terms.position(maker))
+  const taken = terms.position(taker)
+  const made = terms.position(maker)
+  writePosition(state, taken)
+  writePosition(state, made)
+  if (positions.quantity(taken) === 0) endBoundOrders(state, taken)
+  if (positions.quantity(made) === 0) endBoundOrders(state, made)
   if (orders.left(maker) === 0) endMaker(state, maker, REASON.filled)
   setLast(state, contract)
 }
@@ -236,7 +239,7 @@ function moveClearing(state: EngineState, position: number, value: number): void
 
 function writeDeal(state: EngineState, taker: number, maker: number): void {
   const { orders, dealt, positions, terms } = state.contracts
-  const at = state.log.begin(EVENT_CODE.contract_deal, EVENT_WIDTH.contract_deal)
+  const at = state.log.begin(DEAL_CODE, DEAL_WIDTH)
   const { words } = state.log
   words[at + EVENT.deal] = state.nextDeal
   words[at + EVENT.market] = orders.market(taker)

@@ -7,6 +7,8 @@ import type { EngineState } from '../state/engine-state.ts'
 import { dropWaiting } from './waiting-contract-orders.ts'
 
 const BUYS = BUY
+const ENDED_CODE = EVENT_CODE.contract_order_ended
+const ENDED_WIDTH = EVENT_WIDTH.contract_order_ended
 const ENDED = EVENT_PLACE.contract_order_ended
 
 /** Whether an order closes its position: on the short's buying side, on the long's selling side. */
@@ -16,7 +18,8 @@ export function closes({ contracts }: EngineState, slot: number): boolean {
 
 /** The code of what an order does. */
 export function actionOf(state: EngineState, slot: number): number {
-  return (state.contracts.terms.position(slot) & 1) | (closes(state, slot) ? 2 : 0)
+  const short = state.contracts.terms.position(slot) & 1
+  return short | ((state.contracts.orders.side(slot) ^ short) << 1)
 }
 
 /** Puts an order into the id map and its position's chain. */
@@ -58,7 +61,7 @@ export function bookOf({ contracts }: EngineState, slot: number): ReturnType<typ
 export function countStanding(state: EngineState, slot: number, lots: number): void {
   const { orders, positions, terms } = state.contracts
   const position = terms.position(slot)
-  if (closes(state, slot)) {
+  if (orders.side(slot) !== (position & 1)) {
     positions.setClosing(position, positions.closing(position) + lots)
   } else {
     const value = lots * orders.price(slot) * state.contracts.of(slot).tickAtoms
@@ -119,7 +122,7 @@ export function leaveBookOf(state: EngineState, slot: number): void {
 
 function writeEnded(state: EngineState, slot: number, reason: number): void {
   const { orders } = state.contracts
-  const at = state.log.begin(EVENT_CODE.contract_order_ended, EVENT_WIDTH.contract_order_ended)
+  const at = state.log.begin(ENDED_CODE, ENDED_WIDTH)
   const { words } = state.log
   words[at + ENDED.order] = orders.id(slot)
   words[at + ENDED.owner] = state.contracts.positions.owner(state.contracts.terms.position(slot))

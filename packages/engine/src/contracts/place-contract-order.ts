@@ -31,6 +31,7 @@ import { runTriggered } from './triggered-contract-orders.ts'
 import { addWaiting } from './waiting-contract-orders.ts'
 
 const PLACED = EVENT_PLACE.contract_order_placed
+const CODE = EVENT_CODE.contract_order_placed
 const WIDTH = EVENT_WIDTH.contract_order_placed
 
 /** Places one order of a contract, or says why not. */
@@ -189,7 +190,7 @@ function admit(state: EngineState, contract: Contract, placing: Placing): number
 
 function writePlaced(state: EngineState, slot: number): void {
   const { orders, terms, details, positions } = state.contracts
-  const at = state.log.begin(EVENT_CODE.contract_order_placed, WIDTH)
+  const at = state.log.begin(CODE, WIDTH)
   const { words } = state.log
   const entry = orders.details(slot)
   words[at + PLACED.order] = orders.id(slot)

@@ -3,13 +3,15 @@ import { EVENT_PLACE, EVENT_WIDTH } from '../events/event-places.ts'
 import type { EngineState } from '../state/engine-state.ts'
 
 const CHANGED = EVENT_PLACE.position_changed
+const CODE = EVENT_CODE.position_changed
+const WIDTH = EVENT_WIDTH.position_changed
 const ISOLATED = 1
 const CROSS = 0
 
 /** Writes down what a position is now. */
 export function writePosition(state: EngineState, position: number): void {
   const { positions } = state.contracts
-  const at = state.log.begin(EVENT_CODE.position_changed, EVENT_WIDTH.position_changed)
+  const at = state.log.begin(CODE, WIDTH)
   const { words } = state.log
   words[at + CHANGED.owner] = positions.owner(position)
   words[at + CHANGED.market] = positions.market(position)
