@@ -1,7 +1,7 @@
 import { cleanNumber } from '@bourse/client'
 import type { fundsConversion } from '@bourse/protocol'
 import { CONVERSION } from '@bourse/protocol/terms'
-import { Button, IconButton, NumberText, numberText, Select, showToast, TextField } from '@bourse/ui'
+import { Button, IconButton, NumberText, numberText, showToast, TextField } from '@bourse/ui'
 import { ArrowLeftRight } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -17,6 +17,7 @@ import {
 } from '../../assets/index.ts'
 import { type Quote, type QuoteWish, useQuote } from '../api/use-quote.ts'
 import { AfterThis } from './after-this.tsx'
+import { CoinPick } from './coin-pick.tsx'
 
 const SETTLE_MS = 350
 
@@ -120,36 +121,37 @@ function PairFields({ assets, pair, setPair, problem, quote }: FieldsProps): Rea
   const sentence = useProblemSentence()
   const from = coinOf(assets, pair.from)
   const available = numberText(from?.spot.available ?? '0')
-  const options = assets.coins.map(({ coin }) => ({ value: coin, label: coin }))
   const isShown = problem !== null && problem.kind !== 'empty'
   return (
     <div className="conversion-pair">
       <div className="conversion-side">
         <TextField
           label={t('give')}
-          aside={t('available', { amount: available, coin: pair.from })}
+          aside={
+            <span className="conversion-give">
+              {t('available', { amount: available, coin: pair.from })}
+              <button
+                type="button"
+                className="link"
+                onClick={() => setPair({ ...pair, amount: from?.spot.available ?? '' })}
+              >
+                {t('all')}
+              </button>
+            </span>
+          }
           size="big"
           numeric
           value={pair.amount}
           error={isShown ? sentence(problem, pair.from) : undefined}
           onChange={event => setPair({ ...pair, amount: cleanNumber(event.target.value) })}
           after={
-            <Button
-              variant="ghost"
-              size="control"
-              className="ui-inline-act"
-              onClick={() => setPair({ ...pair, amount: from?.spot.available ?? '' })}
-            >
-              {t('all')}
-            </Button>
+            <CoinPick
+              assets={assets}
+              label={t('coinGive')}
+              coin={pair.from}
+              onPick={coin => setPair({ ...pair, from: coin })}
+            />
           }
-        />
-        <Select
-          label={t('coinGive')}
-          labelHidden
-          options={options}
-          value={pair.from}
-          onChange={coin => setPair({ ...pair, from: coin })}
         />
       </div>
       <IconButton label={t('swap')} onClick={() => setPair({ from: pair.to, to: pair.from, amount: '' })}>
@@ -163,7 +165,6 @@ function PairFields({ assets, pair, setPair, problem, quote }: FieldsProps): Rea
 function GetSide({ assets, pair, setPair, quote }: Omit<FieldsProps, 'problem'>): ReactNode {
   const t = useTranslations('conversion')
   const held = numberText(coinOf(assets, pair.to)?.spot.available ?? '0')
-  const options = assets.coins.map(({ coin }) => ({ value: coin, label: coin }))
   return (
     <div className="conversion-side">
       <TextField
@@ -174,13 +175,14 @@ function GetSide({ assets, pair, setPair, quote }: Omit<FieldsProps, 'problem'>)
         readOnly
         value={quote === null ? '' : numberText(quote.receive)}
         placeholder="–"
-      />
-      <Select
-        label={t('coinGet')}
-        labelHidden
-        options={options}
-        value={pair.to}
-        onChange={coin => setPair({ ...pair, to: coin })}
+        after={
+          <CoinPick
+            {...{ assets }}
+            label={t('coinGet')}
+            coin={pair.to}
+            onPick={coin => setPair({ ...pair, to: coin })}
+          />
+        }
       />
     </div>
   )

@@ -7,11 +7,12 @@ import { endsHere, useTenthsLeft } from '../../../site/forms/held-quote.ts'
 import { type CardColumn, RowsOrCards } from '../../../site/lists/rows-or-cards.tsx'
 import { calls } from '../../../site/site.ts'
 import { type Assets, type CoinAssets, useAssetsChanged } from '../../assets/index.ts'
-import { dustOf } from '../dust-view.ts'
+import { dustOf, overDustOf, worthOf } from '../dust-view.ts'
 
 type DustQuote = ReplyOf<typeof fundsDustQuote> & { readonly endsAt: number }
 
 const INTO = ['USDT', 'BTC', 'ETH'] as const
+
 /** What is too little for an order, many coins at once into one. */
 export function DustSection({ assets }: { assets: Assets }): ReactNode {
   const t = useTranslations('conversion.dust')
@@ -25,8 +26,19 @@ export function DustSection({ assets }: { assets: Assets }): ReactNode {
     else next.add(coin)
     setLeft(next)
   }
-  const columns = useColumns(left, toggle)
-  const list = { rows: dust, empty: { title: t('empty'), text: t('emptyText') } }
+  const over = overDustOf(assets, into, CONVERSION.dustMaxUsd)
+  const isAll = chosen.length === dust.length
+  const columns = useColumns({
+    ticked: new Set(chosen.map(({ coin }) => coin)),
+    dust: new Set(dust.map(({ coin }) => coin)),
+    toggle,
+    all: {
+      isOn: isAll,
+      turn: () => setLeft(isAll ? new Set(dust.map(({ coin }) => coin)) : new Set()),
+    },
+  })
+  const rows = dust.length === 0 ? [] : [...dust, ...over]
+  const list = { rows, empty: { title: t('empty'), text: t('emptyText') } }
   return (
     <section className="account-section" aria-labelledby="dust-title">
       <div className="account-section-head">
@@ -54,21 +66,36 @@ export function DustSection({ assets }: { assets: Assets }): ReactNode {
   )
 }
 
-function useColumns(
-  left: ReadonlySet<string>,
-  toggle: (coin: string, on: boolean) => void,
-): readonly CardColumn<CoinAssets>[] {
+type Ticks = {
+  readonly ticked: ReadonlySet<string>
+  readonly dust: ReadonlySet<string>
+  readonly toggle: (coin: string, on: boolean) => void
+  readonly all: { readonly isOn: boolean; readonly turn: () => void }
+}
+
+function useColumns({ ticked, dust, toggle, all }: Ticks): readonly CardColumn<CoinAssets>[] {
   const t = useTranslations('conversion.dust')
   return [
     {
       key: 'coin',
-      head: t('coin'),
+      head:
+        dust.size > 1 ? (
+          <Checkbox checked={all.isOn} onChange={all.turn}>
+            {t('coin')}
+          </Checkbox>
+        ) : (
+          t('coin')
+        ),
       card: 'head',
       cell: ({ coin }) => (
-        <Checkbox checked={!left.has(coin)} onChange={on => toggle(coin, on)}>
+        <Checkbox checked={ticked.has(coin)} disabled={!dust.has(coin)} onChange={on => toggle(coin, on)}>
           <span className="conversion-coin">
             <span className="sr-only">{t('choose', { coin })}</span>
-            <RoundMark sign={coin.slice(0, 1)} /> <b aria-hidden>{coin}</b>
+            <RoundMark sign={coin.slice(0, 1)} />
+            <span className="conversion-over">
+              <b aria-hidden>{coin}</b>
+              {!dust.has(coin) && <small>{t('over', { bound: String(CONVERSION.dustMaxUsd) })}</small>}
+            </span>
           </span>
         </Checkbox>
       ),
@@ -78,6 +105,12 @@ function useColumns(
       head: t('balance'),
       align: 'end',
       cell: row => <NumberText value={row.spot.available} places={row.places} />,
+    },
+    {
+      key: 'price',
+      head: t('price'),
+      align: 'end',
+      cell: row => <NumberText className="muted" value={row.price} />,
     },
     { key: 'worth', head: t('worth'), align: 'end', cell: row => <NumberText value={row.spot.value} places={2} /> },
   ]
@@ -114,7 +147,7 @@ function DustOffer({ into, chosen }: { into: string; chosen: readonly CoinAssets
   }
   return (
     <>
-      {isHeld && <OfferFacts quote={quote} left={left} />}
+      {isHeld ? <OfferFacts quote={quote} left={left} /> : <WorthFacts chosen={chosen} />}
       {failure !== null && (
         <p className="conversion-failure" role="alert">
           {failure}
@@ -131,6 +164,21 @@ function DustOffer({ into, chosen }: { into: string; chosen: readonly CoinAssets
         {isHeld ? t('act', { count: quote.coins.length }) : t('ask')}
       </Button>
     </>
+  )
+}
+
+/** What the chosen coins are worth, before a price is asked for. */
+function WorthFacts({ chosen }: { chosen: readonly CoinAssets[] }): ReactNode {
+  const t = useTranslations('conversion.dust')
+  return (
+    <dl className="conversion-facts">
+      <div>
+        <dt>{t('coins', { count: chosen.length })}</dt>
+        <dd>
+          <NumberText value={worthOf(chosen)} places={2} /> USD
+        </dd>
+      </div>
+    </dl>
   )
 }
 

@@ -13,7 +13,7 @@ export function Details({ withdrawal, chain }: Props): ReactNode {
   const { amount, coin } = withdrawal
   return (
     <>
-      <Button variant="ghost" size="row" onClick={() => show(true)}>
+      <Button variant="ghost" size="row" className="withdraw-more" onClick={() => show(true)}>
         {t('details')}
       </Button>
       <Dialog open={open} onOpenChange={show} title={t('detailsOf', { amount: numberText(amount), coin })}>

@@ -73,7 +73,7 @@ function useColumns(chains: readonly CoinOnChain[]): readonly CardColumn<Withdra
       key: 'details',
       head: <span className="sr-only">{t('details')}</span>,
       align: 'end',
-      card: 'foot',
+      card: 'head',
       cell: row => <Details withdrawal={row} chain={nameOf(row, chains)} />,
     },
   ]
