@@ -7,7 +7,6 @@ import { StartRefused } from '../platform/start-refused.ts'
 import { type Signer, startSigner } from '../signer/index.ts'
 import type { Core } from '../trading/index.ts'
 import { type Chains, chainWarnings, listChainsForDemo, openChains } from './chains/index.ts'
-import { unsureConversions } from './conversion/index.ts'
 import {
   type DepositDeps,
   type DepositServices,
@@ -15,9 +14,8 @@ import {
   openAddressBook,
   openDeposits,
   openTestCoins,
-  unsureDeposits,
 } from './deposits/index.ts'
-import { type FiatActDeps, type FiatDeps, listCurrenciesForDemo, startFiat, unsureLines } from './fiat/index.ts'
+import { type FiatActDeps, type FiatDeps, listCurrenciesForDemo, startFiat } from './fiat/index.ts'
 import { listFiatMarketsForDemo, type MarketCatalogue } from './markets/index.ts'
 import { tellUser } from './messages/index.ts'
 import type { People } from './open-people.ts'
@@ -25,21 +23,15 @@ import {
   hotAddress,
   openWallets,
   paymentsOfBlocks,
-  unsureDues,
   type WalletActDeps,
   walletOfBlocks,
   withoutOurs,
 } from './payments/index.ts'
 import { userById } from './people/index.ts'
 import { startPublishingReserves } from './proof/index.ts'
-import { unsureTransfers } from './transfers/index.ts'
 import type { UnsureDeps } from './unsure/index.ts'
-import {
-  startWithdrawals,
-  unsureWithdrawals,
-  type WithdrawalDeps,
-  type WithdrawalServices,
-} from './withdrawals/index.ts'
+import { unsureKinds } from './unsure-kinds.ts'
+import { startWithdrawals, type WithdrawalDeps, type WithdrawalServices } from './withdrawals/index.ts'
 
 /** What money that comes and goes needs of the exchange. */
 type FundsDeps = { readonly people: People; readonly catalogue: MarketCatalogue; readonly core: Core }
@@ -98,11 +90,7 @@ export async function openFunds(platform: Platform, running: Services, deps: Fun
   )
   const testCoins = config.demo ? openTestCoins({ chains, nowMs: clock.nowMs, newNonce: newId }) : null
   const fiat = await openFiat(platform, running, deps)
-  const kinds = [
-    ...[unsureDeposits(ofDeposits), unsureLines(fiat), unsureDues(ofWallets)],
-    ...[unsureTransfers(ofDeposits), unsureConversions(ofDeposits)],
-    ...[unsureWithdrawals(ofDeposits, 'withdrawal'), unsureWithdrawals(ofDeposits, 'payout')],
-  ]
+  const kinds = unsureKinds(ofDeposits, fiat, ofWallets)
   return {
     services: { chains, addresses, testCoins, withdrawing },
     withdrawals,

@@ -92,23 +92,10 @@ export async function stepConversion(
   return row === undefined ? null : rowOf(row)
 }
 
-/** Those that were asked for and that nobody finished. */
-export const askedBefore = async (db: Database, before: Date, count: number): Promise<ConversionRow[]> =>
-  (
-    await db
-      .selectFrom('conversion')
-      .selectAll()
-      .where('state', '=', 'asked')
-      .where('quoted_at', '<', before)
-      .orderBy('quoted_at')
-      .limit(count)
-      .execute()
-  ).map(rowOf)
-
-/** Those that are too old to be said again. */
-export const staleConversions = async (
+/** Those that were asked for before a moment and that nobody finished, the oldest first; `id`: that one alone. */
+export const askedBefore = async (
   db: Database,
-  { before, count, id }: { before: Date; count: number; id: string | null },
+  { before, count, id = null }: { before: Date; count: number; id?: string | null },
 ): Promise<ConversionRow[]> =>
   (
     await db
@@ -121,39 +108,6 @@ export const staleConversions = async (
       .limit(count)
       .execute()
   ).map(rowOf)
-
-/** How many others brought the same amount since it was quoted, and stand in the ledger. */
-export async function countConversionsAlike(db: Database, row: ConversionRow): Promise<number> {
-  const { count } = await db
-    .selectFrom('conversion')
-    .select(of => of.fn.countAll<number>().as('count'))
-    .where('user_id', '=', row.user_id)
-    .where('to_asset', '=', row.to_asset)
-    .where('receives', '=', row.receives)
-    .where('state', '=', 'done')
-    .where('ended_at', '>=', row.quoted_at)
-    .executeTakeFirstOrThrow()
-  return Number(count)
-}
-
-/** The command and moment of the one entry like it that no other conversion made; null: there is none, or more than one. */
-export async function entryOfConversion(
-  db: Database,
-  row: ConversionRow,
-  purpose: number,
-): Promise<{ seq: number; at: Date } | null> {
-  const { rows } = await sql<{ seq: string; at_ms: string }>`
-    SELECT seq, at_ms FROM entry
-    WHERE owner = ${row.user_id} AND purse = 'spot' AND asset = ${row.to_asset} AND purpose = ${purpose}
-      AND available + held = ${row.receives} AND at_ms >= ${row.quoted_at.getTime()}
-      AND NOT EXISTS (SELECT FROM conversion WHERE conversion.seq = entry.seq)
-    LIMIT 2
-  `.execute(db)
-  const [only, another] = rows
-  return only === undefined || another !== undefined
-    ? null
-    : { seq: Number(only.seq), at: new Date(Number(only.at_ms)) }
-}
 
 /** Lets quotes go that nobody took. */
 export async function forgetQuotes(db: Database, before: Date): Promise<void> {

@@ -2,7 +2,7 @@ import { HOUSE, houseClientId } from '@bourse/engine'
 import { atoms } from '@bourse/kernel'
 import { type fundsConversion, ok, type Refusal, refuse } from '@bourse/protocol'
 import type { CommandBody } from '../../core/core-link.ts'
-import { type Attempt, isStillOpen } from '../../core/still-open.ts'
+import { type Attempt, isForgotten, isStillOpen } from '../../core/still-open.ts'
 import type { Operation } from '../../operations/operation.ts'
 import { writeAmount } from '../markets/index.ts'
 import { PURPOSE } from '../purposes/index.ts'
@@ -48,13 +48,6 @@ async function carryOut(
   return finish(deps, row, said)
 }
 
-/** As long as the ledger surely remembers what it did; after that only a person may say what became of it. */
-export const REMEMBERED_MS = 20 * 3_600_000
-
-/** Whether the ledger could have done it and forgotten it: asking again might do it twice. */
-export const isForgotten = ({ quoted_at: quoted }: ConversionRow, nowMs: number): boolean =>
-  nowMs - quoted.getTime() > REMEMBERED_MS
-
 /** Has the ledger carry out what was asked for; asking again for the same moves nothing twice. */
 export async function finish(
   deps: ConversionDeps,
@@ -62,7 +55,7 @@ export async function finish(
   said: Attempt = 'again',
 ): Promise<ConversionRow | Refusal<NotConverted>> {
   const nowMs = deps.clock.nowMs()
-  if (isForgotten(row, nowMs)) return refuse('UNAVAILABLE', { outcome: 'unknown' })
+  if (isForgotten(row.quoted_at, nowMs)) return refuse('UNAVAILABLE', { outcome: 'unknown' })
   const submitted = await deps.services.core.submit(commandOf(row))
   if (isStillOpen(submitted, said)) return refuse('UNAVAILABLE', { outcome: 'unknown' })
   if (submitted.kind === 'not_taken') {

@@ -1,7 +1,8 @@
+import { isForgotten } from '../../core/still-open.ts'
 import type { Jobs, Rounds } from '../../platform/jobs/index.ts'
 import type { ConversionDeps } from './conversion-services.ts'
 import { askedBefore, forgetQuotes } from './conversion-table.ts'
-import { finish, isForgotten } from './convert.ts'
+import { finish } from './convert.ts'
 
 const REST_MS = 15_000
 /** Long enough for whoever asked to have finished it themselves. */
@@ -13,8 +14,8 @@ const AT_ONCE = 100
 export async function finishConversions(deps: ConversionDeps): Promise<number> {
   const nowMs = deps.clock.nowMs()
   let finished = 0
-  for (const row of await askedBefore(deps.db, new Date(nowMs - LEFT_ALONE_MS), AT_ONCE)) {
-    if (isForgotten(row, nowMs)) {
+  for (const row of await askedBefore(deps.db, { before: new Date(nowMs - LEFT_ALONE_MS), count: AT_ONCE })) {
+    if (isForgotten(row.quoted_at, nowMs)) {
       deps.log.error(
         { conversion: row.conversion_id },
         'a conversion stayed unfinished for too long: a person must look',

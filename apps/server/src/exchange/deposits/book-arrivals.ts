@@ -1,6 +1,7 @@
 import { HOUSE, houseClientId } from '@bourse/engine'
 import { assert, atoms } from '@bourse/kernel'
 import type { CommandBody } from '../../core/core-link.ts'
+import { REMEMBERED_MS } from '../../core/still-open.ts'
 import type { DatabaseTransaction } from '../../platform/postgres/database.ts'
 import { tipOf } from '../chains/index.ts'
 import { writeAmount } from '../markets/index.ts'
@@ -21,7 +22,6 @@ import { frozenOf } from './held-table.ts'
 
 const AT_ONCE = 100
 /** The core remembers for a day what it was told under an id. What was begun longer ago is not said again: a person looks. */
-export const SAID_AGAIN_MS_MAX = 20 * 3_600_000
 
 /** What booking stands on: of the chains it asks what they carry and whether they are followed. */
 export type BookingDeps = Omit<DepositDeps, 'chains' | 'addresses'> & {
@@ -73,7 +73,7 @@ async function withDust(deps: BookingDeps, transaction: DatabaseTransaction, row
 
 async function book(deps: BookingDeps, row: ArrivalRow): Promise<void> {
   const beganMs = row.booking_at?.getTime() ?? 0
-  if (deps.clock.nowMs() - beganMs > SAID_AGAIN_MS_MAX) {
+  if (deps.clock.nowMs() - beganMs > REMEMBERED_MS) {
     deps.log.error(
       { arrival: row.arrival_id },
       'a deposit was being booked for too long: look whether the ledger has it',

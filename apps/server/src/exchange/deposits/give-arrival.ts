@@ -1,5 +1,6 @@
 import { HOUSE, houseClientId } from '@bourse/engine'
 import { assert, atoms } from '@bourse/kernel'
+import { REMEMBERED_MS } from '../../core/still-open.ts'
 import type { DatabaseTransaction } from '../../platform/postgres/database.ts'
 import { writeAmount } from '../markets/index.ts'
 import { PURPOSE } from '../purposes/index.ts'
@@ -9,8 +10,6 @@ import { type ArrivalRow, lockedArrival, lockedDust, updateDust } from './deposi
 import { arrivalById, changeGiven, frozenOf, givingArrivals } from './held-table.ts'
 
 const AT_ONCE = 100
-// The core remembers for a day what it was told under an id.
-const SAID_AGAIN_MS_MAX = 20 * 3_600_000
 
 /** To whom an operator gives an arrival. */
 export type Gift = { readonly id: number; readonly to: number; readonly by: string }
@@ -100,7 +99,7 @@ export async function finishGiving(deps: DepositDeps): Promise<void> {
 async function finish(deps: DepositDeps, row: ArrivalRow): Promise<boolean> {
   const { arrival_id: id, user_id: userId, asset, amount, given_from: from } = row
   assert(userId !== null && from !== null, 'what is given has an owner and a place that it comes from')
-  if (deps.clock.nowMs() - (row.booking_at?.getTime() ?? 0) > SAID_AGAIN_MS_MAX) {
+  if (deps.clock.nowMs() - (row.booking_at?.getTime() ?? 0) > REMEMBERED_MS) {
     deps.log.error({ arrival: id }, 'an arrival is being given for too long: look whether the ledger has it')
     return false
   }

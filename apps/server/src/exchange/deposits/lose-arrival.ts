@@ -1,5 +1,6 @@
 import { HOUSE, houseClientId, type Purse } from '@bourse/engine'
 import { assert, atoms } from '@bourse/kernel'
+import { REMEMBERED_MS } from '../../core/still-open.ts'
 import type { DatabaseTransaction } from '../../platform/postgres/database.ts'
 import { tipOf } from '../chains/index.ts'
 import { PURPOSE } from '../purposes/index.ts'
@@ -10,8 +11,6 @@ import { arrivalById } from './held-table.ts'
 import { changeLost, type LostTo, losingArrivals, returnedArrivals } from './lost-table.ts'
 
 const AT_ONCE = 100
-// The core remembers for a day what it was told under an id.
-const SAID_AGAIN_MS_MAX = 20 * 3_600_000
 
 /** Whose loss an arrival is: whoever had it gives it back, or the house bears it. */
 export type LossWord = { readonly id: number; readonly bears: 'holder' | 'house'; readonly by: string }
@@ -62,7 +61,7 @@ export async function carryLosses(deps: DepositDeps): Promise<void> {
 
 async function settle(deps: DepositDeps, row: ArrivalRow): Promise<LossOutcome> {
   const { arrival_id: id, lost_at: lostAt } = row
-  if (deps.clock.nowMs() - (lostAt?.getTime() ?? 0) > SAID_AGAIN_MS_MAX) {
+  if (deps.clock.nowMs() - (lostAt?.getTime() ?? 0) > REMEMBERED_MS) {
     deps.log.error({ arrival: id }, 'a loss is being settled for too long: look whether the ledger has it')
     return { kind: 'begun' }
   }

@@ -1,9 +1,9 @@
 import { HOUSE } from '@bourse/engine'
 import { assert } from '@bourse/kernel'
+import { REMEMBERED_MS } from '../../core/still-open.ts'
 import { writeAmount } from '../markets/index.ts'
 import { PURPOSE } from '../purposes/index.ts'
 import { numberIn, type UnsureBooking, type UnsureKind } from '../unsure/index.ts'
-import { SAID_AGAIN_MS_MAX } from './book-arrivals.ts'
 import type { DepositDeps } from './deposit-deps.ts'
 import type { ArrivalRow } from './deposit-table.ts'
 import { countAlike, goOnFrom, unsureArrivals } from './unsure-table.ts'
@@ -14,7 +14,7 @@ type Deps = Pick<DepositDeps, 'db' | 'clock' | 'catalogue' | 'chains' | 'tell'>
 export function unsureDeposits(deps: Deps): UnsureKind {
   const { db, clock } = deps
   const rowsOf = (count: number, id: number | null): Promise<ArrivalRow[]> =>
-    unsureArrivals(db, { begunBefore: new Date(clock.nowMs() - SAID_AGAIN_MS_MAX), count, id })
+    unsureArrivals(db, { begunBefore: new Date(clock.nowMs() - REMEMBERED_MS), count, id })
   return {
     name: 'deposit',
     list: async most => Promise.all((await rowsOf(most, null)).map(row => bookingOf(deps, row))),

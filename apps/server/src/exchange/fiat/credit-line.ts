@@ -1,6 +1,7 @@
 import { HOUSE, houseClientId } from '@bourse/engine'
 import { atoms } from '@bourse/kernel'
 import type { SubmitResult } from '../../core/core-link.ts'
+import { REMEMBERED_MS } from '../../core/still-open.ts'
 import { PURPOSE } from '../purposes/index.ts'
 import {
   changeDeposit,
@@ -16,8 +17,6 @@ import { suspendLine } from './suspend-line.ts'
 import { tellCredited } from './tell-user.ts'
 
 const AT_ONCE = 100
-// The core remembers for a day what it was told under an id. What was begun longer ago is not said again.
-const SAID_AGAIN_MS_MAX = 20 * 3_600_000
 
 /** An operator's word that a line is somebody's: as it was proposed, or by the code of the deposit. */
 export type CreditWord = { readonly by: string; readonly reference: string | null; readonly reason: string | null }
@@ -75,7 +74,7 @@ export async function bookLines(deps: FiatDeps): Promise<void> {
 async function book(deps: FiatDeps, decided: LineRow): Promise<void> {
   const line = decided.suspense === 'coming' ? await suspendLine(deps, decided.line_id) : decided
   if (line?.state !== 'booking' || line.suspense === 'coming') return
-  if (deps.clock.nowMs() - (line.decided_at?.getTime() ?? 0) > SAID_AGAIN_MS_MAX) {
+  if (deps.clock.nowMs() - (line.decided_at?.getTime() ?? 0) > REMEMBERED_MS) {
     deps.log.error({ line: line.line_id }, 'a line of a bank was begun too long ago: look whether the ledger has it')
     await inState(deps, line, transaction => changeLine(transaction, line.line_id, { state: 'unsure' }))
     return

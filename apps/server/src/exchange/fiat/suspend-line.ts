@@ -1,13 +1,12 @@
 import { HOUSE, houseClientId } from '@bourse/engine'
 import { atoms } from '@bourse/kernel'
+import { REMEMBERED_MS } from '../../core/still-open.ts'
 import { PURPOSE } from '../purposes/index.ts'
 import { changeDeposit, lockedDeposit } from './fiat-deposit-table.ts'
 import type { FiatDeps } from './fiat-deps.ts'
 import { changeLine, comingLines, type LineRow, lockedLine } from './line-table.ts'
 
 const AT_ONCE = 500
-// The core remembers for a day what it was told under an id. What was begun longer ago is not said again.
-const SAID_AGAIN_MS_MAX = 20 * 3_600_000
 
 /** Brings what statements said into suspense: money that is in the bank is in the ledger, whoever's it is. */
 export async function suspendLines(deps: FiatDeps): Promise<void> {
@@ -56,7 +55,7 @@ async function begin(deps: FiatDeps, id: number): Promise<LineRow | null> {
       await changeLine(transaction, id, { suspense_at: now })
       return { ...line, suspense_at: now }
     }
-    if (now.getTime() - line.suspense_at.getTime() > SAID_AGAIN_MS_MAX) {
+    if (now.getTime() - line.suspense_at.getTime() > REMEMBERED_MS) {
       deps.log.error({ line: id }, 'a line of a bank was begun too long ago: look whether the ledger has it')
       await changeLine(transaction, id, { state: 'unsure' })
       return null

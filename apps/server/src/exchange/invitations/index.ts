@@ -7,6 +7,7 @@ export { invitationActs } from './invitation-acts.ts'
 export type { InvitationServices } from './invitation-deps.ts'
 export { invitationsForOperators } from './invitations-for-operators.ts'
 export { startInvitations } from './start-invitations.ts'
+export { unsureRewards } from './unsure-rewards.ts'
 
 /** Which operation carries out which call. */
 export const invitationCalls = [

@@ -8,12 +8,14 @@ import { giveInWords } from '../../operator/test-order.ts'
 import { historyWritten } from '../../trading/test-core.ts'
 import { someCaller } from '../people/test-people.ts'
 import { type Owner, openTestFunds, type TestFunds } from '../transfers/test-funds.ts'
+import { unsureActs } from '../unsure/index.ts'
 import { countDay, countDays } from './count-days.ts'
 import { invitationActs } from './invitation-acts.ts'
 import type { InvitationDeps } from './invitation-deps.ts'
 import { invitationsForOperators } from './invitations-for-operators.ts'
 import { setShare } from './invite-share-table.ts'
 import { payCredits } from './pay-credits.ts'
+import { unsureRewards } from './unsure-rewards.ts'
 
 let house: TestFunds
 let ann: Owner
@@ -357,5 +359,30 @@ describe('operators', () => {
       refused: 'INSUFFICIENT_BALANCE',
       unsure_since: null,
     })
+  })
+
+  it('settle a reward of which nobody knows: one that was paid is noted, one that never was is paid now', async () => {
+    const asset = house.catalogue.coin('BTC')?.asset ?? 0
+    const had = Number(await house.available(ann, 'BTC'))
+    await sql`
+      INSERT INTO invite_credit (credit_id, inviter, asset, amount, state, made_at)
+      VALUES ('paid-1-1', ${ann.userId}, ${asset}, 3, 'asked', now()), ('never-1-1', ${ann.userId}, ${asset}, 4, 'asked', now())
+    `.execute(deps.db)
+    const { link } = house.core
+    const submit: typeof link.submit = async command => {
+      if (JSON.stringify(command).includes('"amount":3')) await link.submit(command)
+      return { kind: 'unknown' }
+    }
+    await payCredits({ ...deps, services: { ...deps.services, core: { ...link, submit } } })
+    const later = { ...deps, clock: { ...deps.clock, nowMs: () => deps.clock.nowMs() + 21 * 3_600_000 } }
+    await payCredits(later)
+    const kind = unsureRewards({ db: deps.db, clock: later.clock, catalogue: house.catalogue })
+    const settling = unsureActs({ db: deps.db, core: link, kinds: [kind] })
+    const settle = (id: string) => giveInWords(settling, ['unsure', 'settle', `reward-${id}`, 'because', 'looked'])
+    expect((await settle('paid-1-1')).text).toContain('has it')
+    expect((await settle('never-1-1')).text).toContain('told to the ledger anew')
+    await payCredits(later)
+    expect(Math.round((Number(await house.available(ann, 'BTC')) - had) * 1e8)).toBe(7)
+    expect((await kind.list(10)).map(({ key }) => key)).toEqual(['too-much'])
   })
 })

@@ -136,6 +136,19 @@ export async function askedCredits(db: Database, after: string, count: number): 
   return rows
 }
 
+/** Those of which it has not been known since before a moment whether the ledger did them, the oldest first; `id`: that one alone. */
+export async function triedBefore(
+  db: Database,
+  { before, count, id }: { before: Date; count: number; id: string | null },
+): Promise<(AskedCredit & { readonly tried_at: Date })[]> {
+  const { rows } = await sql<AskedCredit & { tried_at: Date }>`
+    SELECT credit_id, inviter, asset, amount, tried_at FROM invite_credit
+    WHERE state = 'asked' AND tried_at < ${before} AND (${id}::text IS NULL OR credit_id = ${id}::text)
+    ORDER BY tried_at LIMIT ${count}
+  `.execute(db)
+  return rows
+}
+
 /** Notes since when it is not known whether the ledger did them; null: it surely did not. */
 export async function noteTried(db: Database, ids: readonly string[], at: Date | null): Promise<void> {
   await sql`

@@ -1,13 +1,12 @@
 import { HOUSE, houseClientId } from '@bourse/engine'
 import { atoms } from '@bourse/kernel'
 import type { CommandBody } from '../../core/core-link.ts'
+import { REMEMBERED_MS } from '../../core/still-open.ts'
 import { PURPOSE } from '../purposes/index.ts'
 import type { InvitationDeps } from './invitation-deps.ts'
 import { type AskedCredit, askedCredits, noteCredited, noteRefused, noteTried } from './invite-reward-table.ts'
 
 const AT_ONCE = 50
-/** As long as the ledger surely remembers what it did; after that only a person may say what became of it. */
-const REMEMBERED_MS = 20 * 3_600_000
 
 /** Has the ledger carry out what was made; what a crash cut off is asked for again under the same id, and moves once. */
 export async function payCredits(deps: InvitationDeps): Promise<void> {

@@ -1,3 +1,4 @@
+import { REMEMBERED_MS } from '../../core/still-open.ts'
 import { lockedAdvert, moveAmounts, setAdvertState } from '../otc-adverts/index.ts'
 import { sayEvent } from './chat-table.ts'
 import { holdCoins, settleCoins } from './escrow.ts'
@@ -8,8 +9,6 @@ import { tellOfOrder } from './tell-order.ts'
 
 const AT_ONCE = 100
 const MINUTE_MS = 60_000
-// The core remembers for a day what it was told under an id. What was begun longer ago is not said again.
-const SAID_AGAIN_MS_MAX = 20 * 3_600_000
 
 /** Lets orders go whose time to pay is over, and goes on with those of which the ledger is still to be told something. */
 export async function carryOrdersOn(deps: OtcOrderDeps): Promise<void> {
@@ -25,9 +24,9 @@ export async function carryOrdersOn(deps: OtcOrderDeps): Promise<void> {
 /** Holds the seller's coins and opens the order, or ends it where they are not there; one that was opened before is given as it stands. */
 export async function holdAndOpen(deps: OtcOrderDeps, row: OtcOrderRow): Promise<OtcOrderRow | 'busy' | 'unknown'> {
   if (row.state !== 'asked') return row
-  if (deps.clock.nowMs() - row.asked_at.getTime() > SAID_AGAIN_MS_MAX) {
+  if (deps.clock.nowMs() - row.asked_at.getTime() > REMEMBERED_MS) {
     deps.log.error({ order: row.order_id }, 'an OTC order was begun too long ago: look whether the ledger holds it')
-    return fail(deps, row)
+    return fail(deps, row, 'unsure')
   }
   const submitted = await holdCoins(deps, row)
   if (submitted.kind === 'done' || submitted.kind === 'repeated') return open(deps, row, submitted.id)
@@ -54,7 +53,11 @@ async function open(deps: OtcOrderDeps, { order_id: id }: OtcOrderRow, hold: num
 }
 
 /** Ends an order for which the coins were not there: a maker who offers what they do not have is off the market. */
-async function fail(deps: OtcOrderDeps, { order_id: id }: OtcOrderRow): Promise<OtcOrderRow> {
+async function fail(
+  deps: OtcOrderDeps,
+  { order_id: id }: OtcOrderRow,
+  reason: string | null = null,
+): Promise<OtcOrderRow> {
   return deps.db.transaction().execute(async transaction => {
     const row = await lockedOrder(transaction, id)
     if (row === undefined) throw new Error('an order is never deleted')
@@ -64,7 +67,12 @@ async function fail(deps: OtcOrderDeps, { order_id: id }: OtcOrderRow): Promise<
     if (row.seller_id === row.maker_id && advert?.state === 'open') {
       await setAdvertState(transaction, row.advert_id, 'short')
     }
-    return changeOrder(transaction, id, { state: 'failed', settled: true, ended_at: new Date(deps.clock.nowMs()) })
+    return changeOrder(transaction, id, {
+      state: 'failed',
+      settled: true,
+      reason,
+      ended_at: new Date(deps.clock.nowMs()),
+    })
   })
 }
 

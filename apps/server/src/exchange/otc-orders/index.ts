@@ -27,6 +27,7 @@ export { otcSocket } from './order-socket.ts'
 export { orderOfClient } from './order-table.ts'
 export { readDeal } from './read-deal.ts'
 export { startOtcOrders } from './start-orders.ts'
+export { unsureOrders } from './unsure-orders.ts'
 
 /** Which operation carries out which call. */
 export const otcOrderCalls = [

@@ -128,6 +128,34 @@ export const unsettledOrders = (db: Queries, count: number): Promise<OtcOrderRow
     .limit(count)
     .execute()
 
+/** Orders that failed because nobody knows whether their coins are held, the oldest first; `id`: that one alone. */
+export const unsureOrders = (
+  db: Queries,
+  { count, id }: { count: number; id: number | null },
+): Promise<OtcOrderRow[]> =>
+  db
+    .selectFrom('otc_order')
+    .selectAll()
+    .where('state', '=', 'failed')
+    .where('reason', '=', 'unsure')
+    .$if(id !== null, found => found.where('order_id', '=', id as number))
+    .orderBy('order_id')
+    .limit(count)
+    .execute()
+
+/** Ends the doubt: what is held is given back by whatever carries orders on; false when there is none any more. */
+export async function endDoubt(db: Queries, id: number, hold: number | null): Promise<boolean> {
+  const changed = await db
+    .updateTable('otc_order')
+    .set({ hold, settled: hold === null, reason: null })
+    .where('order_id', '=', id)
+    .where('state', '=', 'failed')
+    .where('reason', '=', 'unsure')
+    .returning('order_id')
+    .executeTakeFirst()
+  return changed !== undefined
+}
+
 /** The numbers of orders whose time to pay is over. */
 export async function overdueOrders(db: Queries, now: Date, count: number): Promise<number[]> {
   const rows = await db

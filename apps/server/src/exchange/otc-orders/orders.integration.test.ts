@@ -1,8 +1,11 @@
 import type { OtcOrderView, OwnAdvertView, PaymentMethodView } from '@bourse/protocol'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { giveInWords } from '../../operator/test-order.ts'
 import { TERMS, type Trader } from '../otc-adverts/test-otc.ts'
+import { unsureActs } from '../unsure/index.ts'
 import { moveOrder } from './move-order.ts'
 import { type OrderHouse, openOrderHouse } from './test-orders.ts'
+import { unsureOrders } from './unsure-orders.ts'
 
 let house: OrderHouse
 let ann: Trader
@@ -281,6 +284,24 @@ describe('an order', () => {
     expect(await house.must(eve, '/api/otc/order-list')).toMatchObject({ total: 0 })
     await house.release(ann, id)
     await close(order.advert_id)
+  })
+
+  it('of which nobody knows whether its coins are held is settled by two operators, and they come back', async () => {
+    const { db } = house.deps
+    const before = Number(await usdt(ann))
+    const order = await house.open(bob, await house.advert(ann))
+    await db.updateTable('otc_order').set({ state: 'asked', hold: null }).where('order_id', '=', order.id).execute()
+    house.bed.clock.advance(21 * 3_600_000)
+    await house.carryOn()
+    expect(Number(await usdt(ann))).toBeLessThan(before)
+    const kind = unsureOrders({ db, catalogue: house.catalogue })
+    const acts = unsureActs({ db, core: house.core.link, kinds: [kind] })
+    const settle = () => giveInWords(acts, ['unsure', 'settle', `otc-${order.id}`, 'because', 'looked'])
+    expect((await settle()).text).toContain('has it')
+    await house.carryOn()
+    expect(Number(await usdt(ann))).toBe(before)
+    expect([await kind.list(10), (await settle()).ok]).toEqual([[], false])
+    await forgetCancels()
   })
 
   it('is rated once by each side when it was released', async () => {

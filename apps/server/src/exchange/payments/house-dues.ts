@@ -1,6 +1,7 @@
 import { HOUSE, houseClientId } from '@bourse/engine'
 import { atoms } from '@bourse/kernel'
 import type { CoreLink } from '../../core/core-link.ts'
+import { REMEMBERED_MS } from '../../core/still-open.ts'
 import { tipOf } from '../chains/index.ts'
 import { atomsOf } from '../deposits/index.ts'
 import { PURPOSE } from '../purposes/index.ts'
@@ -10,9 +11,6 @@ import { addToSum, countHouseArrival, lockedSum, ripeHouseArrivals } from './wal
 
 /** What booking needs besides. */
 export type DueDeps = PaymentDeps & { readonly core: CoreLink }
-
-// The core remembers for a day what it was told under an id. What was begun longer ago is not said again: a person looks.
-const SAID_AGAIN_MS_MAX = 20 * 3_600_000
 
 /** Tells the ledger what of the wallets is the house's own affair: what miners were paid, and what the house put in; each once. */
 export async function bookHouseDues(deps: DueDeps): Promise<void> {
@@ -57,7 +55,7 @@ async function beginBooking({ db, chains, catalogue }: DueDeps, of: { chain: str
 async function book(deps: DueDeps, row: BookingRow): Promise<void> {
   const { db, core, clock, log } = deps
   const change = (to: Partial<BookingRow>) => changeBooking(db, row.booking_id, to)
-  if (row.said_at !== null && clock.nowMs() - row.said_at.getTime() > SAID_AGAIN_MS_MAX) {
+  if (row.said_at !== null && clock.nowMs() - row.said_at.getTime() > REMEMBERED_MS) {
     log.error({ booking: row.booking_id }, 'a fee was being booked for too long: look whether the ledger has it')
     return change({ state: 'unsure' })
   }

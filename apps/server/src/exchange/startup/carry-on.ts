@@ -1,5 +1,6 @@
 import { houseClientId } from '@bourse/engine'
 import { atoms } from '@bourse/kernel'
+import { REMEMBERED_MS } from '../../core/still-open.ts'
 import type { Jobs, Rounds } from '../../platform/jobs/index.ts'
 import { PURPOSE } from '../purposes/index.ts'
 import { allot } from './allot.ts'
@@ -22,8 +23,6 @@ import { finishPublishing, giveBackSupply } from './supply.ts'
 const REST_MS = 5_000
 /** Long enough for whoever asked to have finished it themselves. */
 const LEFT_ALONE_MS = 20_000
-/** As long as the ledger surely remembers what it did; after that only a person may say what became of it. */
-const REMEMBERED_MS = 20 * 3_600_000
 const AT_ONCE = 100
 
 /** Finishes what a crash left, works shares out, settles money and hands coins out: every step again does nothing twice. */
@@ -40,7 +39,7 @@ export async function carryStartupOn(deps: StartDeps): Promise<void> {
 
 async function finishAsked(deps: StartDeps): Promise<void> {
   const nowMs = deps.clock.nowMs()
-  for (const entry of await askedBefore(deps.db, new Date(nowMs - LEFT_ALONE_MS), AT_ONCE)) {
+  for (const entry of await askedBefore(deps.db, { before: new Date(nowMs - LEFT_ALONE_MS), count: AT_ONCE })) {
     const project = await projectById(deps.db, entry.project_id)
     if (nowMs - entry.asked_at.getTime() > REMEMBERED_MS) {
       deps.log.error(

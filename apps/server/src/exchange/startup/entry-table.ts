@@ -142,10 +142,27 @@ export async function entryOfClient(db: Queries, user: number, clientId: string)
   return rows[0] ?? null
 }
 
-/** Subscriptions that nobody finished, the oldest first. */
-export async function askedBefore(db: Queries, before: Date, count: number): Promise<EntryRow[]> {
+/** Subscriptions that nobody finished, asked for before a moment, the oldest first; `id`: that one alone. */
+export async function askedBefore(
+  db: Queries,
+  { before, count, id = null }: { before: Date; count: number; id?: string | null },
+): Promise<EntryRow[]> {
   const { rows } = await sql<EntryRow>`
-    SELECT * FROM start_entry WHERE state = 'asked' AND asked_at < ${before} ORDER BY asked_at LIMIT ${count}
+    SELECT * FROM start_entry WHERE state = 'asked' AND asked_at < ${before} AND (${id}::text IS NULL OR entry_id = ${id}::text)
+    ORDER BY asked_at LIMIT ${count}
+  `.execute(db)
+  return rows
+}
+
+/** The same with the money of their sales. */
+export async function askedWithMoney(
+  db: Queries,
+  of: { before: Date; count: number; id: string | null },
+): Promise<(EntryRow & { readonly money: number })[]> {
+  const { rows } = await sql<EntryRow & { money: number }>`
+    SELECT start_entry.*, money FROM start_entry JOIN start_project USING (project_id)
+    WHERE state = 'asked' AND start_entry.asked_at < ${of.before} AND (${of.id}::text IS NULL OR entry_id = ${of.id}::text)
+    ORDER BY start_entry.asked_at LIMIT ${of.count}
   `.execute(db)
   return rows
 }

@@ -5,13 +5,17 @@ import { join } from 'node:path'
 import { DAY_MS, HOUR_MS, MINUTE_MS, subtractDecimals } from '@bourse/kernel'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { CoreLink } from '../../core/core-link.ts'
+import { giveInWords } from '../../operator/test-order.ts'
 import type { Owner } from '../transfers/test-funds.ts'
+import { type UnsureKind, unsureActs } from '../unsure/index.ts'
 import { carryStartupOn } from './carry-on.ts'
 import { listText } from './list-routes.ts'
 import { noteBeacon, projectById, updateWords } from './project-table.ts'
 import type { StartDeps } from './start-deps.ts'
 import { subscribeOnce } from './subscribe.ts'
+import { publish } from './supply.ts'
 import { openStartHouse, type StartHouse } from './test-startup.ts'
+import { unsureSubscriptions, unsureSupplies } from './unsure-sales.ts'
 
 let startup: StartHouse
 let house: StartHouse['house']
@@ -289,5 +293,57 @@ describe('what was cut off', () => {
     await carryStartupOn(later(CLOSED_MS, forgotten))
     expect(before - (await at(ann, 'USDT'))).toBe(4)
     expect(await startup.held(ann, 'USDT')).toBe(0)
+  })
+})
+
+describe('what a sale asked the ledger a day ago, without an answer', () => {
+  const DAY_OLD_MS = 21 * HOUR_MS
+  const killed = (isHeld: boolean): StartDeps => {
+    const { link } = house.core
+    const submit: CoreLink['submit'] = async command => {
+      if (isHeld) await link.submit(command)
+      throw new Error('killed')
+    }
+    return { ...startup.deps, services: { ...startup.deps.services, core: { ...link, submit } } }
+  }
+  const settling = (kind: UnsureKind) => {
+    const acts = unsureActs({ db: startup.deps.db, core: house.core.link, kinds: [kind] })
+    return async ({ key }: { readonly key: string }): Promise<string> =>
+      (await giveInWords(acts, ['unsure', 'settle', `${kind.name}-${key}`, 'because', 'looked'])).text
+  }
+  const kindDeps = () => ({ ...later(DAY_OLD_MS), catalogue: house.catalogue })
+
+  it('is a subscription that two operators settle: what is held counts, what is not has no place', async () => {
+    const id = await startup.opened({ mode: 'rata' })
+    const wish = { id, userId: ben.userId, clientId: null }
+    await subscribeOnce(killed(true), { ...wish, amount: '8' }).catch(() => undefined)
+    await subscribeOnce(killed(false), { ...wish, amount: '6' }).catch(() => undefined)
+    await carryStartupOn(later(DAY_OLD_MS))
+    const kind = unsureSubscriptions(kindDeps())
+    const texts = []
+    for (const one of await kind.list(10)) texts.push(await settling(kind)(one))
+    expect(texts).toEqual([expect.stringContaining('has it'), expect.stringContaining('given up')])
+    expect(await startup.info(id)).toMatchObject({ units: 4 })
+    expect(await startup.held(ben, 'USDT')).toBe(8_000_000)
+    expect(await kind.list(10)).toEqual([])
+    await closing()
+    expect(await startup.held(ben, 'USDT')).toBe(0)
+  })
+
+  it('is a supply that two operators settle: a sale whose coins are held is published, another is a draft again', async () => {
+    const [held, never] = [await startup.drafted(), await startup.drafted({ units_max: 90 })]
+    for (const [id, isHeld] of [
+      [held, true],
+      [never, false],
+    ] as const) {
+      await updateWords(startup.deps.db, id, { ...(await row(id)), texts: { en: { story: 'Something new.' } } })
+      await publish(killed(isHeld), id, new Date(startup.nowMs())).catch(() => undefined)
+    }
+    const kind = unsureSupplies(kindDeps())
+    const texts = []
+    for (const one of await kind.list(10)) texts.push(await settling(kind)(one))
+    expect(texts).toEqual([expect.stringContaining('has it'), expect.stringContaining('given up')])
+    expect([(await row(held)).published_at === null, (await row(never)).asked_at]).toEqual([false, null])
+    expect(await kind.list(10)).toEqual([])
   })
 })

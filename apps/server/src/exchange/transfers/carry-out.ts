@@ -2,7 +2,7 @@ import { houseClientId } from '@bourse/engine'
 import { atoms } from '@bourse/kernel'
 import { type OwnPurse, type Refusal, refuse } from '@bourse/protocol'
 import type { CommandBody, SubmitResult } from '../../core/core-link.ts'
-import { type Attempt, isStillOpen } from '../../core/still-open.ts'
+import { type Attempt, isForgotten, isStillOpen } from '../../core/still-open.ts'
 import { writeAmount } from '../markets/index.ts'
 import { PURPOSE } from '../purposes/index.ts'
 import type { TransferDeps } from './transfer-services.ts'
@@ -70,13 +70,6 @@ export async function carryOut(
   return finish(deps, row, 'first')
 }
 
-/** As long as the ledger surely remembers what it did; after that only a person may say what became of it. */
-export const REMEMBERED_MS = 20 * 3_600_000
-
-/** Whether the ledger could have done it and forgotten it: asking again might move it twice. */
-export const isForgotten = ({ asked_at: asked }: TransferRow, nowMs: number): boolean =>
-  nowMs - asked.getTime() > REMEMBERED_MS
-
 /** Has the ledger carry out what was written down; asking for the same row again moves nothing twice. */
 export async function finish(
   deps: TransferDeps,
@@ -84,7 +77,7 @@ export async function finish(
   said: Attempt = 'again',
 ): Promise<TransferRow | Refusal<NotCarriedOut>> {
   if (row.state === 'done') return row
-  if (isForgotten(row, deps.clock.nowMs())) return refuse('UNAVAILABLE', { outcome: 'unknown' })
+  if (isForgotten(row.asked_at, deps.clock.nowMs())) return refuse('UNAVAILABLE', { outcome: 'unknown' })
   const submitted = await deps.services.core.submit(commandOf(row))
   if (submitted.kind === 'done') return noteDone(deps.db, row, { seq: submitted.seq, at: new Date(submitted.atMs) })
   // Carried out before, by whoever did not live to note it: the moment is that of the note.

@@ -1,5 +1,6 @@
+import { isForgotten } from '../../core/still-open.ts'
 import type { Jobs, Rounds } from '../../platform/jobs/index.ts'
-import { finish, isForgotten } from './carry-out.ts'
+import { finish } from './carry-out.ts'
 import type { TransferDeps } from './transfer-services.ts'
 import { askedBefore } from './transfer-table.ts'
 
@@ -12,8 +13,8 @@ const AT_ONCE = 100
 export async function finishTransfers(deps: TransferDeps): Promise<number> {
   const nowMs = deps.clock.nowMs()
   let finished = 0
-  for (const row of await askedBefore(deps.db, new Date(nowMs - LEFT_ALONE_MS), AT_ONCE)) {
-    if (isForgotten(row, nowMs)) {
+  for (const row of await askedBefore(deps.db, { before: new Date(nowMs - LEFT_ALONE_MS), count: AT_ONCE })) {
+    if (isForgotten(row.asked_at, nowMs)) {
       deps.log.error({ transfer: row.transfer_id }, 'a transfer stayed unfinished for too long: a person must look')
       continue
     }

@@ -1,5 +1,5 @@
 import type { OwnPurse } from '@bourse/protocol'
-import { type Insertable, type Selectable, sql } from 'kysely'
+import type { Insertable, Selectable } from 'kysely'
 import type { Database } from '../../platform/postgres/database.ts'
 
 type TransferTable = {
@@ -64,21 +64,10 @@ export async function deleteAsked(db: Database, transferId: string): Promise<voi
   await db.deleteFrom('transfer').where('transfer_id', '=', transferId).where('state', '=', 'asked').execute()
 }
 
-/** Intents that nobody finished, the oldest first. */
-export const askedBefore = (db: Database, before: Date, count: number): Promise<TransferRow[]> =>
-  db
-    .selectFrom('transfer')
-    .selectAll()
-    .where('state', '=', 'asked')
-    .where('asked_at', '<', before)
-    .orderBy('asked_at')
-    .limit(count)
-    .execute()
-
-/** Intents that are too old to be said again, the oldest first. */
-export const staleTransfers = (
+/** Intents that nobody finished, asked for before a moment, the oldest first; `id`: that one alone. */
+export const askedBefore = (
   db: Database,
-  { before, count, id }: { before: Date; count: number; id: string | null },
+  { before, count, id = null }: { before: Date; count: number; id?: string | null },
 ): Promise<TransferRow[]> =>
   db
     .selectFrom('transfer')
@@ -89,40 +78,6 @@ export const staleTransfers = (
     .orderBy('asked_at')
     .limit(count)
     .execute()
-
-/** How many others took the same amount out of the same purse since it was asked for, and stand in the ledger. */
-export async function countTransfersAlike(db: Database, row: TransferRow): Promise<number> {
-  const { count } = await db
-    .selectFrom('transfer')
-    .select(of => of.fn.countAll<number>().as('count'))
-    .where('user_id', '=', row.user_id)
-    .where('to_user', row.to_user === null ? 'is' : 'is not', null)
-    .where('from_purse', '=', row.from_purse)
-    .where('asset', '=', row.asset)
-    .where('amount', '=', row.amount)
-    .where('done_at', '>=', row.asked_at)
-    .executeTakeFirstOrThrow()
-  return Number(count)
-}
-
-/** The command and moment of the one entry like it that no other transfer made; null: there is none, or more than one. */
-export async function entryOfAsked(
-  db: Database,
-  row: TransferRow,
-  purpose: number,
-): Promise<{ seq: number; at: Date } | null> {
-  const { rows } = await sql<{ seq: string; at_ms: string }>`
-    SELECT seq, at_ms FROM entry
-    WHERE owner = ${row.user_id} AND purse = ${row.from_purse} AND asset = ${row.asset} AND purpose = ${purpose}
-      AND available + held = ${-row.amount} AND at_ms >= ${row.asked_at.getTime()}
-      AND NOT EXISTS (SELECT FROM transfer WHERE transfer.seq = entry.seq)
-    LIMIT 2
-  `.execute(db)
-  const [only, another] = rows
-  return only === undefined || another !== undefined
-    ? null
-    : { seq: Number(only.seq), at: new Date(Number(only.at_ms)) }
-}
 
 /** Which transfers of a user are asked for; null means any. */
 export type TransferFilter = {

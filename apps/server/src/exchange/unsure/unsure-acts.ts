@@ -21,7 +21,7 @@ export async function findUnsure(
   { kinds }: Pick<UnsureDeps, 'kinds'>,
   item: string,
 ): Promise<{ kind: UnsureKind; booking: UnsureBooking } | null> {
-  const [, name, key] = /^([a-z]+)-([0-9A-Z]{1,26})$/.exec(item) ?? []
+  const [, name, key] = /^([a-z]+)-([0-9A-Za-z-]{1,52})$/.exec(item) ?? []
   const kind = kinds.find(one => one.name === name)
   const booking = kind === undefined || key === undefined ? null : await kind.find(key)
   return kind === undefined || booking === null ? null : { kind, booking }
@@ -55,7 +55,7 @@ const settleAct = (deps: UnsureDeps): AnyAct =>
       zh: '由两位操作员核对历史中是否已有该笔记账，据此标记、重新记账或作废',
     },
     effect: 'acts',
-    fields: { item: line({ en: 'Item', zh: '条目' }, 40) },
+    fields: { item: line({ en: 'Item', zh: '条目' }, 64) },
     needs: { reason: true, secondFactor: true, fourEyes: true },
     about: { is: 'booking', id: said => said.item },
     async before(_context, said) {

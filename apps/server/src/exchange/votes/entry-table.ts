@@ -157,10 +157,14 @@ export async function entryOfClient(db: Database, user: number, clientId: string
   return rows[0] ?? null
 }
 
-/** Votes that nobody finished, the oldest first. */
-export async function askedBefore(db: Database, before: Date, count: number): Promise<EntryRow[]> {
+/** Votes that nobody finished, asked for before a moment, the oldest first; `id`: that one alone. */
+export async function askedBefore(
+  db: Database,
+  { before, count, id = null }: { before: Date; count: number; id?: string | null },
+): Promise<EntryRow[]> {
   const { rows } = await sql<EntryRow>`
-    SELECT * FROM vote_entry WHERE state = 'asked' AND asked_at < ${before} ORDER BY asked_at LIMIT ${count}
+    SELECT * FROM vote_entry WHERE state = 'asked' AND asked_at < ${before} AND (${id}::text IS NULL OR entry_id = ${id}::text)
+    ORDER BY asked_at LIMIT ${count}
   `.execute(db)
   return rows
 }

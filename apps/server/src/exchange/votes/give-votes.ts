@@ -132,9 +132,18 @@ export async function finishEntry(
   const end = await holdOnce(core, { name: `vote-${entry.entry_id}`, owner, purpose: PURPOSE.vote, coin, amount }, said)
   if (end.kind === 'refused') await releaseEntry(deps.db, entry, !isPoint(coin))
   if (end.kind !== 'held') return end.refusal
-  const candidate = await candidateById(deps.db, entry.candidate_id)
-  const words = { candidate: candidate?.coin ?? '', coin: coin.coin, amount: writeAmount(coin, amount) }
-  return countEntry(deps.db, entry, { ...words, hold: end.hold })
+  return countHeld(deps.db, entry, { coin, hold: end.hold })
+}
+
+/** Counts a vote whose cost is held. */
+export async function countHeld(
+  db: VoteDeps['db'],
+  entry: EntryRow,
+  { coin, hold }: { readonly coin: Coin; readonly hold: number },
+): Promise<EntryRow> {
+  const candidate = await candidateById(db, entry.candidate_id)
+  const words = { candidate: candidate?.coin ?? '', coin: coin.coin, amount: writeAmount(coin, entry.amount) }
+  return countEntry(db, entry, { ...words, hold })
 }
 
 /** A vote as whoever gave it is told. */

@@ -1,6 +1,7 @@
 import { HOUSE, houseClientId } from '@bourse/engine'
 import { atoms, DAY_MS } from '@bourse/kernel'
 import { POINTS, VOTE_POINT } from '@bourse/protocol'
+import { REMEMBERED_MS } from '../../core/still-open.ts'
 import { historyWritten, pastPrice } from '../assets/index.ts'
 import { worthOf } from '../markets/index.ts'
 import { PURPOSE } from '../purposes/index.ts'
@@ -17,7 +18,6 @@ import type { VoteDeps } from './vote-deps.ts'
 
 const DAY_S = DAY_MS / 1000
 const LEFT_ALONE_MS = 20_000
-const REMEMBERED_MS = 20 * 3_600_000
 
 /** Gives somebody the points that they earned and were not given yet: for signing up, verifying, friends and the days on which they traded. */
 export async function collectPoints(deps: VoteDeps, user: number): Promise<void> {

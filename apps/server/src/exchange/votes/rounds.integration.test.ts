@@ -11,11 +11,13 @@ import type { CoreLink } from '../../core/core-link.ts'
 import { openStagedFiles } from '../../operations/staged-files.ts'
 import { giveInWords } from '../../operator/test-order.ts'
 import type { Owner } from '../transfers/test-funds.ts'
+import { unsureActs } from '../unsure/index.ts'
 import { giveOnce } from './give-votes.ts'
 import { insertCandidate } from './round-table.ts'
 import { carryVotesOn } from './settle-rounds.ts'
 import { tallyText } from './tally-routes.ts'
 import { openVoteHouse, type VoteHouse } from './test-votes.ts'
+import { unsureVotes } from './unsure-votes.ts'
 import { voteActs } from './vote-acts.ts'
 import type { VoteDeps } from './vote-deps.ts'
 
@@ -84,6 +86,39 @@ describe('a vote that was cut off', () => {
     const wish = { userId: ann.userId, id: first, coin: 'USDT', amount: '8', clientId: null }
     expect(await giveOnce(busy, wish)).toMatchObject({ code: 'BUSY' })
     expect((await byId(round)).round.mine).toMatchObject({ votes: 0 })
+  })
+})
+
+describe('a vote of which nobody knows whether it is paid for', () => {
+  it('holds up its round until two operators have settled it', async () => {
+    const { round, first } = await opened()
+    const before = Number(await house.available(ann, 'USDT'))
+    const { link } = house.core
+    const lost = async (amount: string, isHeld: boolean): Promise<void> => {
+      const submit: CoreLink['submit'] = async command => {
+        if (isHeld) await link.submit(command)
+        throw new Error('killed')
+      }
+      const dying = { ...deps, services: { ...deps.services, core: { ...link, submit } } }
+      const wish = { userId: ann.userId, id: first, coin: 'USDT', amount, clientId: null }
+      await giveOnce(dying, wish).catch(() => undefined)
+    }
+    await lost('8', true)
+    await lost('6', false)
+    house.bed.clock.advance(21 * HOUR_MS)
+    await carryVotesOn(deps)
+    expect((await byId(round)).round).toMatchObject({ entries: 0, state: 'counting' })
+    const kind = unsureVotes({ db: deps.db, clock: deps.clock, catalogue: house.catalogue })
+    const acts = unsureActs({ db: deps.db, core: link, kinds: [kind] })
+    const settled = (await kind.list(10)).map(async ({ key }) => {
+      const said = await giveInWords(acts, ['unsure', 'settle', `vote-${key}`, 'because', 'looked'])
+      return said.text.includes('has it') ? 'has it' : said.text.includes('given up') ? 'given up' : said.text
+    })
+    expect(await Promise.all(settled)).toEqual(['has it', 'given up'])
+    await carryVotesOn(deps)
+    expect((await byId(round)).round).toMatchObject({ entries: 1, votes: 4, state: 'ended' })
+    expect(before - Number(await house.available(ann, 'USDT'))).toBe(8)
+    expect(await kind.list(10)).toEqual([])
   })
 })
 

@@ -1,5 +1,6 @@
 import { HOUSE, houseClientId } from '@bourse/engine'
 import { atoms } from '@bourse/kernel'
+import { REMEMBERED_MS } from '../../core/still-open.ts'
 import type { Jobs, Rounds } from '../../platform/jobs/index.ts'
 import { PURPOSE } from '../purposes/index.ts'
 import { askedBefore, type EntryRow, hasAsked, lockRound, settleEntry, unsettled } from './entry-table.ts'
@@ -12,8 +13,6 @@ import type { VoteDeps } from './vote-deps.ts'
 const REST_MS = 5_000
 /** Long enough for whoever asked to have finished it themselves. */
 const LEFT_ALONE_MS = 20_000
-/** As long as the ledger surely remembers what it did; after that only a person may say what became of it. */
-const REMEMBERED_MS = 20 * 3_600_000
 const AT_ONCE = 100
 
 /** Finishes what a crash left, decides rounds that are over, and settles what their votes cost. */
@@ -26,7 +25,7 @@ export async function carryVotesOn(deps: VoteDeps): Promise<void> {
 
 async function finishAsked(deps: VoteDeps): Promise<void> {
   const nowMs = deps.clock.nowMs()
-  for (const entry of await askedBefore(deps.db, new Date(nowMs - LEFT_ALONE_MS), AT_ONCE)) {
+  for (const entry of await askedBefore(deps.db, { before: new Date(nowMs - LEFT_ALONE_MS), count: AT_ONCE })) {
     if (nowMs - entry.asked_at.getTime() > REMEMBERED_MS) {
       deps.log.error({ vote: entry.entry_id }, 'a vote stayed unfinished for too long: a person must look')
     } else await finishEntry(deps, entry)

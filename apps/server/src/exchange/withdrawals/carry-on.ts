@@ -1,4 +1,5 @@
 import type { WithdrawalState } from '@bourse/protocol'
+import { REMEMBERED_MS } from '../../core/still-open.ts'
 import type { DatabaseTransaction } from '../../platform/postgres/database.ts'
 import { rawOf } from '../deposits/index.ts'
 import { orderPayment, type PaymentRow, paymentsOf, toldOfPayment } from '../payments/index.ts'
@@ -14,8 +15,6 @@ import {
 } from './withdrawal-table.ts'
 
 const AT_ONCE = 100
-// The core remembers for a day what it was told under an id. What was begun longer ago is not said again.
-const SAID_AGAIN_MS_MAX = 20 * 3_600_000
 
 /** What became of setting the amount aside. */
 export type HoldEnd = 'held' | 'lacking' | 'busy' | 'unknown'
@@ -53,7 +52,7 @@ export async function carryOn(deps: WithdrawalDeps, row: WithdrawalRow): Promise
 
 /** Sets the amount aside and says whether a person looks at it first. */
 export async function setAside(deps: WithdrawalDeps, row: WithdrawalRow): Promise<HoldEnd> {
-  if (deps.clock.nowMs() - row.asked_at.getTime() > SAID_AGAIN_MS_MAX) {
+  if (deps.clock.nowMs() - row.asked_at.getTime() > REMEMBERED_MS) {
     deps.log.error(
       { withdrawal: row.withdrawal_id },
       'a withdrawal was begun too long ago: look whether the ledger holds it',

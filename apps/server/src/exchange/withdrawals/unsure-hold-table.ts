@@ -31,23 +31,6 @@ export async function unsureHolds(
   }))
 }
 
-/** The holds of its amount that the history has since it was asked for, and how many of them are those of others. */
-export async function holdsLike(
-  db: Database,
-  table: HoldTable,
-  { row, purpose }: { row: UnsureHoldRow; purpose: number },
-): Promise<{ own: number[]; ofOthers: number }> {
-  const { rows } = await sql<{ hold: string; known: boolean }>`
-    SELECT cause_id AS hold,
-      EXISTS (SELECT FROM ${sql.table(table)} AS other WHERE other.hold = entry.cause_id) AS known
-    FROM entry
-    WHERE owner = ${row.userId} AND purse = 'spot' AND asset = ${row.asset} AND purpose = ${purpose}
-      AND cause = 'hold' AND held = ${row.amount} AND at_ms >= ${row.askedAt.getTime()}
-  `.execute(db)
-  const own = rows.filter(({ known }) => !known).map(({ hold }) => Number(hold))
-  return { own, ofOthers: rows.length - own.length }
-}
-
 /** Ends the doubt: with a hold it is given back by whatever carries withdrawals on; false when there is none any more. */
 export async function endDoubt(
   db: Database,

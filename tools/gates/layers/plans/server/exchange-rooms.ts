@@ -136,7 +136,7 @@ export const exchangeRooms: RoomPlan['rooms'] = {
   'exchange/invitations': {
     enters: [
       ...['platform', 'core', 'operations', 'operator', 'followers'],
-      ...['exchange/people', 'exchange/purposes', 'exchange/markets', 'exchange/assets'],
+      ...['exchange/people', 'exchange/purposes', 'exchange/markets', 'exchange/assets', 'exchange/unsure'],
     ],
   },
   // Person to person: how people traded, what they offer, and their orders.
@@ -149,6 +149,7 @@ export const exchangeRooms: RoomPlan['rooms'] = {
   },
   'exchange/votes': {
     enters: [
+      'exchange/unsure',
       ...['platform', 'core', 'operations', 'operator', 'followers'],
       ...[
         'exchange/people',
@@ -162,6 +163,7 @@ export const exchangeRooms: RoomPlan['rooms'] = {
   },
   'exchange/startup': {
     enters: [
+      'exchange/unsure',
       ...[
         'platform',
         'core',
@@ -189,6 +191,7 @@ export const exchangeRooms: RoomPlan['rooms'] = {
   },
   'exchange/otc-orders': {
     enters: [
+      'exchange/unsure',
       ...[
         'platform',
         'core',
@@ -262,8 +265,15 @@ export const exchangeRooms: RoomPlan['rooms'] = {
       'exchange/unsure',
       ...['platform', 'operations', 'signer', 'trading', 'exchange/people', 'exchange/messages', 'exchange/markets'],
       ...['exchange/chains', 'exchange/deposits', 'exchange/fiat', 'exchange/payments', 'exchange/withdrawals'],
-      ...['exchange/proof', 'exchange/transfers', 'exchange/conversion'],
+      ...['exchange/proof', 'exchange/unsure-kinds.ts'],
       'exchange/open-people.ts',
+    ],
+  },
+  'exchange/unsure-kinds.ts': {
+    enters: [
+      ...['exchange/unsure', 'exchange/conversion', 'exchange/deposits', 'exchange/fiat', 'exchange/invitations'],
+      ...['exchange/otc-orders', 'exchange/payments', 'exchange/startup', 'exchange/transfers', 'exchange/votes'],
+      'exchange/withdrawals',
     ],
   },
   'exchange/open-otc.ts': {

@@ -1,4 +1,5 @@
 import { HOUSE } from '@bourse/engine'
+import { REMEMBERED_MS } from '../../../core/still-open.ts'
 import type { DatabaseTransaction } from '../../../platform/postgres/database.ts'
 import { PURPOSE } from '../../purposes/index.ts'
 import { bankById } from '../../verification/index.ts'
@@ -8,8 +9,6 @@ import { tellEnded } from '../tell-user.ts'
 import { changePayout, lockedPayout, openPayouts, type PayoutRow } from './payout-table.ts'
 
 const AT_ONCE = 100
-// The core remembers for a day what it was told under an id. What was begun longer ago is not said again.
-const SAID_AGAIN_MS_MAX = 20 * 3_600_000
 
 /** What became of setting the amount aside. */
 export type HoldEnd = 'held' | 'lacking' | 'busy' | 'unknown'
@@ -50,7 +49,7 @@ export async function carryPayoutOn(deps: FiatDeps, row: PayoutRow): Promise<voi
 
 /** Sets the amount aside; then a person looks at it. */
 export async function setPayoutAside(deps: FiatDeps, row: PayoutRow): Promise<HoldEnd> {
-  if (deps.clock.nowMs() - row.asked_at.getTime() > SAID_AGAIN_MS_MAX) {
+  if (deps.clock.nowMs() - row.asked_at.getTime() > REMEMBERED_MS) {
     const { withdrawal_id: withdrawal } = row
     deps.log.error({ withdrawal }, 'a withdrawal to a bank was begun too long ago: look whether the ledger holds it')
     await inState(deps, row, async () => ({ state: 'failed', reason: 'unsure', settled: true }))

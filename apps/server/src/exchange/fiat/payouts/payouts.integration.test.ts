@@ -1,7 +1,10 @@
 import type { FiatWithdrawalView } from '@bourse/protocol'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { giveInWords } from '../../../operator/test-order.ts'
 import type { Owner } from '../../transfers/test-funds.ts'
+import { unsureActs } from '../../unsure/index.ts'
+import { unsureWithdrawals } from '../../withdrawals/index.ts'
 import { cutting, type FiatHouse, openFiatHouse } from '../test-fiat.ts'
 import { carryPayoutsOn } from './carry-on.ts'
 import { stepPayout } from './decide-payout.ts'
@@ -219,6 +222,46 @@ describe('a withdrawal to a bank', () => {
       await house.mustNet()
     },
   )
+
+  it('of which nobody knows whether it is held is settled by two operators: given back, or given up', async () => {
+    const { db } = house.deps
+    const before = Number(await usd(ann))
+    await ask({ amount: '70' })
+    const { id } = await newest()
+    const {
+      withdrawal_id: _same,
+      hold: _lost,
+      ...row
+    } = await db.selectFrom('fiat_withdrawal').selectAll().where('withdrawal_id', '=', id).executeTakeFirstOrThrow()
+    await db
+      .updateTable('fiat_withdrawal')
+      .set({ state: 'asked', hold: null })
+      .where('withdrawal_id', '=', id)
+      .execute()
+    const never = await db
+      .insertInto('fiat_withdrawal')
+      .values({
+        ...row,
+        marks: sql<never[]>`'[]'::jsonb`,
+        state: 'asked',
+        hold: null,
+        amount: 7_100,
+        client_id: 'never',
+      })
+      .returning('withdrawal_id')
+      .executeTakeFirstOrThrow()
+    house.bed.clock.advance(21 * 3_600_000)
+    await house.round()
+    const kind = unsureWithdrawals({ db, catalogue: house.catalogue }, 'payout')
+    const acts = unsureActs({ db, core: house.core.link, kinds: [kind] })
+    const settle = (number: number) => giveInWords(acts, ['unsure', 'settle', `payout-${number}`, 'because', 'looked'])
+    expect((await settle(id)).text).toContain('has it')
+    expect((await settle(never.withdrawal_id)).text).toContain('given up')
+    await house.round()
+    expect(Number(await usd(ann))).toBe(before)
+    expect(await settle(id)).toMatchObject({ ok: false })
+    await house.mustNet()
+  })
 
   it('over the bound goes by two, and only what is approved goes into a file', async () => {
     house.bed.clock.advance(86_400_000)
