@@ -63,9 +63,17 @@ function countOnce(all: readonly PayerRecords[], load: FundsLoad, found: Problem
   for (const txid of load.told.deposits) if (!names.has(`deposit ${txid}`)) found.lost.push(`no deposit ${txid}`)
 }
 
+const RECORDED_AS = {
+  roll: 'transfer',
+  send: 'transfer',
+  convert: 'convert',
+  dust: 'convert',
+  withdraw: 'withdraw',
+} as const
+
 function nameOf({ kind, payer, acknowledged }: SentAct): string | null {
   if (acknowledged === null) return null
-  return `${payer.uid} ${kind === 'roll' || kind === 'send' ? 'transfer' : kind} ${acknowledged.id}`
+  return `${payer.uid} ${RECORDED_AS[kind]} ${acknowledged.id}`
 }
 
 /** What is set aside is for withdrawals that are on their way, and for nothing else. */

@@ -3,7 +3,7 @@ import type { HttpCaller } from '../gateway/http-caller.ts'
 import { type Payer, TRAVELS } from './payer.ts'
 
 /** What moves money under a client id. */
-export const ACT_KINDS = ['roll', 'send', 'convert', 'withdraw'] as const
+export const ACT_KINDS = ['roll', 'send', 'convert', 'dust', 'withdraw'] as const
 /** One of them. */
 export type ActKind = (typeof ACT_KINDS)[number]
 
@@ -20,6 +20,8 @@ export type SentAct = {
   refused: string | null
 }
 
+// Coins of which payers have nothing but what they bought of them.
+const DUST = ['DOGE', 'SOL']
 // An address of that chain that is nobody's of the house.
 const OUTSIDE = 'rHb9CJAWyB4rj91VRWn96DkukG4bwdtyTh'
 
@@ -48,16 +50,36 @@ export async function someAct(
     const [direction, purse] = [dice.pick(['in', 'out']), dice.pick(['contract', 'otc'])]
     return act('roll', '/api/funds/transfer', { coin: 'USDT', amount: amountOf(dice), direction, purse })
   }
+  if (dice.chance(0.4)) {
+    const quote = await dustQuote(caller, payer)
+    return quote === null ? null : act(quote.kind, '/api/funds/conversion', { quote_id: quote.id })
+  }
   const pair = dice.pick([
     { from: 'USDT', to: 'BTC', amount: '25' },
     { from: 'BTC', to: 'USDT', amount: '0.0004' },
     { from: 'ETH', to: 'BTC', amount: '0.01' },
   ])
-  const quoted = await caller.call<{ quote_id: string }>('/api/funds/conversion-quote', {
-    ...pair,
-    access_token: payer.token,
-  })
-  return quoted.code === '200' ? act('convert', '/api/funds/conversion', { quote_id: quoted.data.quote_id }) : null
+  const id = await priceOf(caller, payer, pair)
+  return id === null ? null : act('convert', '/api/funds/conversion', { quote_id: id })
+}
+
+type Pair = { readonly from: string; readonly to: string; readonly amount: string }
+
+async function priceOf(caller: HttpCaller, { token }: Payer, pair: Pair): Promise<string | null> {
+  const wish = { ...pair, access_token: token }
+  const quoted = await caller.call<{ quote_id: string }>('/api/funds/conversion-quote', wish)
+  return quoted.code === '200' ? quoted.data.quote_id : null
+}
+
+/** A price for somebody's dust; who has none buys a little of each first. */
+async function dustQuote(caller: HttpCaller, payer: Payer): Promise<{ kind: ActKind; id: string } | null> {
+  const wish = { coins: DUST, to: 'USDT', access_token: payer.token }
+  const quoted = await caller.call<{ quote_id: string }>('/api/funds/dust-quote', wish)
+  if (quoted.code === '200') return { kind: 'dust', id: quoted.data.quote_id }
+  const lacks = (quoted.data as { coin?: string } | null)?.coin
+  if (quoted.code !== 'INSUFFICIENT_BALANCE' || lacks === undefined) return null
+  const id = await priceOf(caller, payer, { from: 'USDT', to: lacks, amount: '2' })
+  return id === null ? null : { kind: 'convert', id }
 }
 
 const amountOf = (dice: Dice): string => `${dice.between(20, 60)}.${dice.between(1, 9)}`
