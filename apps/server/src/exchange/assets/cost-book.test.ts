@@ -1,11 +1,32 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { bookMoves, bookWon, type CostBook, EMPTY_BOOK, type Move, netMoves } from './cost-book.ts'
+import {
+  type CostBook,
+  EMPTY_BOOK,
+  type Move,
+  type MoveWorth,
+  netMoves,
+  openBook,
+  takeMoves,
+  takeWon,
+} from './cost-book.ts'
 
 const USDT = 1
 const BTC = 2
 const ETH = 3
 const told = (...pairs: (readonly [number, bigint])[]): Map<number, bigint> => new Map(pairs)
+
+function bookMoves(book: CostBook, moves: readonly Move[], worth: MoveWorth): CostBook {
+  const open = openBook(book)
+  takeMoves(open, moves, worth)
+  return open
+}
+
+function bookWon(book: CostBook, move: Move, worth: bigint): CostBook {
+  const open = openBook(book)
+  takeWon(open, move, worth)
+  return open
+}
 
 describe('the book of costs', () => {
   it('takes what contracts won and lost as realised, and as nothing that was brought in', () => {

@@ -14,6 +14,12 @@ export type MoveWorth = ReadonlyMap<number, bigint>
 export const EMPTY_BOOK: CostBook = { lines: new Map(), putIn: 0n }
 const EMPTY_LINE: CostLine = { amount: 0n, cost: 0n, realised: 0n }
 
+/** A book while it is written in: a copy of all lines for everything that happened would be most of the work. */
+export type OpenBook = { readonly lines: Map<number, CostLine>; putIn: bigint }
+
+/** A copy that can be written in. */
+export const openBook = ({ lines, putIn }: CostBook): OpenBook => ({ lines: new Map(lines), putIn })
+
 /** What a coin is summed to, where something moved it out of one purse and into another. */
 export function netMoves(moves: readonly Move[]): Move[] {
   const net = new Map<number, bigint>()
@@ -25,11 +31,11 @@ export function netMoves(moves: readonly Move[]): Move[] {
  * Takes something that happened at once into the book. What is given for something else is sold at what came for it; what only
  * comes is brought in at its worth, what only goes is taken out at its worth. What leaves costs its share of the average.
  */
-export function bookMoves(book: CostBook, moves: readonly Move[], worth: MoveWorth): CostBook {
+export function takeMoves(book: OpenBook, moves: readonly Move[], worth: MoveWorth): void {
   const net = netMoves(moves)
   const [given, got] = [net.filter(({ amount }) => amount < 0n), net.filter(({ amount }) => amount > 0n)]
   const worthOf = ({ asset }: Move): bigint => worth.get(asset) ?? 0n
-  const lines = new Map(book.lines)
+  const { lines } = book
   const isExchange = given.length > 0 && got.length > 0
   const brought = sum(got.map(worthOf))
   const gone = sum(given.map(worthOf))
@@ -43,15 +49,14 @@ export function bookMoves(book: CostBook, moves: readonly Move[], worth: MoveWor
     const line = lines.get(asset) ?? EMPTY_LINE
     lines.set(asset, { ...line, amount: line.amount + amount, cost: line.cost + (costs[index] ?? 0n) })
   }
-  return { lines, putIn: isExchange ? book.putIn : book.putIn + brought - gone }
+  if (!isExchange) book.putIn += brought - gone
 }
 
 /** Takes in what contracts won or lost of a coin: nothing was brought in or taken out for it. */
-export function bookWon(book: CostBook, { asset, amount }: Move, worth: bigint): CostBook {
+export function takeWon(book: OpenBook, { asset, amount }: Move, worth: bigint): void {
   const line = book.lines.get(asset) ?? EMPTY_LINE
   const won = amount < 0n ? -worth : worth
-  const after = { amount: line.amount + amount, cost: line.cost + won, realised: line.realised + won }
-  return { ...book, lines: new Map(book.lines).set(asset, after) }
+  book.lines.set(asset, { amount: line.amount + amount, cost: line.cost + won, realised: line.realised + won })
 }
 
 /** A line after so much of it was given away for `proceeds`. */
