@@ -6,7 +6,6 @@ import { dictionary as jaFrame } from '../src/site/languages/frame/ja.ts'
 import { dictionary as koFrame } from '../src/site/languages/frame/ko.ts'
 import { dictionary as zhFrame } from '../src/site/languages/frame/zh.ts'
 import { dictionary as zhTwFrame } from '../src/site/languages/frame/zh-TW.ts'
-import type { PageName } from '../src/site/languages/page-name.ts'
 import { dictionary as en } from '../src/site/languages/pages/en.ts'
 import { dictionary as es } from '../src/site/languages/pages/es.ts'
 import { dictionary as ja } from '../src/site/languages/pages/ja.ts'
@@ -20,7 +19,8 @@ type PageHead = {
   readonly title: string
   readonly description: string
   readonly files: readonly string[]
-  readonly shell?: string
+  readonly shell: string
+  readonly signedIn: boolean
 }
 
 const frames = { zh: zhFrame, en: enFrame, es: esFrame, 'zh-TW': zhTwFrame, ko: koFrame, ja: jaFrame }
@@ -42,9 +42,6 @@ export function listPages(): Plugin {
   }
 }
 
-// Where somebody comes first: there the frame stands before any script has run.
-const FIRST_PAGES: readonly PageName[] = ['home', 'trade', 'contract']
-
 type Heads = Readonly<Record<string, PageHead>>
 
 /** A room is opened by `/trade` too: the same page, which nobody has to find twice. */
@@ -65,14 +62,13 @@ function headsOf(entry: RouteEntry, filesOf: RouteFiles): Heads {
     languages.map(language => {
       const { titles, descriptions } = dictionaries[language]
       const described: Readonly<Record<string, string>> = descriptions
-      const shell = FIRST_PAGES.includes(name)
-        ? { shell: pageShell(frames[language], { room: entry.layout === 'room' }) }
-        : {}
       const head = {
         title: titles[name],
         description: described[name] ?? '',
         files: filesOf(entry, language),
-        ...shell,
+        shell: pageShell(frames[language], entry),
+        // Without a session the page behind it is a sign-in, with another frame.
+        signedIn: entry.layout === 'account',
       }
       return [language, head]
     }),

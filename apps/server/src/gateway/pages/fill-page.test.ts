@@ -16,3 +16,22 @@ test('a text that is written in some languages names these alone, and the one th
   expect(text).toContain('<link rel="canonical" href="https://bourse.example/one?lang=en" />')
   expect(text).toContain('type="application/rss+xml" href="/feed.xml?lang=ja"')
 })
+
+test.each([
+  [
+    "the frame's own place",
+    '<div><p>frame</p><!--text--></div>',
+    '<div><p>frame</p><main><h1>A &lt;b&gt;</h1><p>$&amp; said</p></main></div>',
+  ],
+  ['nothing else', undefined, '<main><h1>A &lt;b&gt;</h1><p>$&amp; said</p></main>'],
+])('a text that the server knows stands in %s', (_where, shell, expected) => {
+  const text = fillPage('<!--{{body}}-->', {
+    look: LOOK,
+    head: {
+      ...{ title: 'A <b>', description: '', lines: [{ is: 'text' as const, text: '$& said' }] },
+      ...(shell === undefined ? {} : { shell }),
+    },
+    ...{ siteName: 'Bourse', address: 'https://bourse.example/one', languageAsked: true, demo: false },
+  })
+  expect(text).toBe(expected)
+})

@@ -27,6 +27,8 @@ export type PageFilling = {
 }
 
 const THEME_COLOURS: Readonly<Record<string, string>> = { dark: '#12161D', light: '#FFFFFF' }
+// A comment in the shell: the site's build writes it.
+const TEXT_PLACE = '<!--text-->'
 const PLACE = /(?:<!--)?\{\{([\w-]+)\}\}(?:-->)?/g
 
 /** Fills a site's page: `{{title}}` in attributes and texts, `<!--{{head}}-->` where elements go. */
@@ -58,8 +60,14 @@ function placeValues({
       head === null || head.description === '' ? hidden : findable(head, address, languageAsked ? look.language : null),
     ].join('\n    '),
     // What the page's script replaces as soon as it runs; whoever runs none reads this.
-    body: head?.lines === undefined ? (head?.shell ?? '') : `<main>${lineElements(head)}</main>`,
+    body: bodyOf(head),
   }
+}
+
+// The text stands within the frame of the site's build, or alone where it has none.
+function bodyOf(head: PageHead | null): string {
+  const text = head?.lines === undefined ? '' : `<main>${lineElements(head)}</main>`
+  return head?.shell?.replace(TEXT_PLACE, () => text) ?? text
 }
 
 const hidden = '<meta name="robots" content="noindex" />'

@@ -27,11 +27,14 @@ async function pageWith(cookie: string | undefined): Promise<string> {
 }
 
 describe('what a page begins with for who is signed in', () => {
-  test.each(['lectern_token', '__Host-lectern_token'])('comes with a session in %s', async name => {
-    const text = await pageWith(`lectern_theme=dark; ${name}=of-somebody`)
-    expect(text).toContain('<link rel="modulepreload" crossorigin href="/assets/own-Ab12Cd34.js" />')
-    expect(text).toContain('<div id="root"><p>own</p></div>')
-  })
+  test.each(['lectern_token', '__Host-lectern_token', 'bourse_token', '__Host-bourse_token'])(
+    'comes with a session in %s',
+    async name => {
+      const text = await pageWith(`lectern_theme=dark; ${name}=of-somebody`)
+      expect(text).toContain('<link rel="modulepreload" crossorigin href="/assets/own-Ab12Cd34.js" />')
+      expect(text).toContain('<div id="root"><p>own</p></div>')
+    },
+  )
 
   test.each([undefined, 'lectern_token=', 'other_token=of-somebody'])(
     'stays away with the cookies %s',

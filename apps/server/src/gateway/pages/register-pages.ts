@@ -13,8 +13,8 @@ import { type BuiltSite, encoded, encodingFor, readBuiltSite, type SiteFile } fr
 
 const SITE_NAMES = { exchange: 'Bourse', console: 'Lectern', contract: 'Bourse', desk: 'Bourse desk' } as const
 
-// As the console's pages keep it: over https with the prefix that binds it to this host.
-const SESSION_COOKIES = ['lectern_token', '__Host-lectern_token'] as const
+// As the sites keep them: over https with the prefix that binds them to this host.
+const SESSION_COOKIES = ['bourse_token', 'lectern_token'].flatMap(name => [name, `__Host-${name}`])
 
 /** Serves a face's built site: its files, its page under every other path, and what crawlers ask for. */
 export function registerPages(server: FastifyInstance, face: FaceDeps, folder: string): void {
