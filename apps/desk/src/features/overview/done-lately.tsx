@@ -1,6 +1,7 @@
 import { PlaceLink } from '@bourse/shell'
 import type { ReactNode } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
+import { acts as titles } from '../../site/languages/overview/acts-zh.ts'
 import { useDeskLanguage } from '../../site/languages/use-words.ts'
 import { OutcomeMark } from '../../site/parts/outcome-mark.tsx'
 import { Section } from '../../site/parts/section.tsx'
@@ -9,6 +10,8 @@ import { SubjectLink } from '../../site/subjects/subject-link.tsx'
 import { listMoment } from '../../site/time/moments.ts'
 import { useNow } from '../../site/time/use-now.ts'
 import type { OverviewInfo } from './overview-info.ts'
+
+const isTitled = (act: string): act is keyof typeof titles => Object.hasOwn(titles, act)
 
 const MINUTE_MS = 60_000
 
@@ -19,6 +22,8 @@ export function DoneLately({ info }: { readonly info: OverviewInfo }): ReactNode
   const language = useDeskLanguage()
   const now = useNow(MINUTE_MS)
   const { acts, operators } = info.acts_today
+  // The command is in the audit for good; its act may have another name by now, or be gone.
+  const titleOf = (act: string): string => (isTitled(act) ? text(`acts.${act}`) : act)
   return (
     <Section
       title={text('title')}
@@ -34,7 +39,7 @@ export function DoneLately({ info }: { readonly info: OverviewInfo }): ReactNode
               <time>{listMoment({ at, now, language })}</time>
               <span>{operator}</span>
               <PlaceLink className="done-act" href={`/audit?row=${seq}`}>
-                {act}
+                {titleOf(act)}
               </PlaceLink>
               <span className="done-subject">
                 <SubjectLink subject={subject} />

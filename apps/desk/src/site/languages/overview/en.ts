@@ -1,4 +1,5 @@
 import type { Translation } from '@bourse/shell'
+import { acts } from './acts-en.ts'
 import type { dictionary as zh } from './zh.ts'
 
 export const dictionary: Translation<typeof zh> = {
@@ -62,6 +63,7 @@ export const dictionary: Translation<typeof zh> = {
     note: '{acts} acts today by {operators} operators',
     audit: 'Audit',
     empty: 'Nothing was done yet.',
+    acts,
   },
   desk: { title: 'At the desk', note: '{count} now', you: 'you', empty: 'Nobody else.' },
   next: {

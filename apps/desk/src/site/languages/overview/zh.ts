@@ -1,3 +1,5 @@
+import { acts } from './acts-zh.ts'
+
 export const dictionary = {
   title: '概览',
   strip: {
@@ -54,7 +56,7 @@ export const dictionary = {
     off: '{name}已关闭：{reason}',
     maintenance: '已公布维护：{begins} 至 {ends}',
   },
-  done: { title: '最近操作', note: '今日 {operators} 人共 {acts} 项操作', audit: '审计', empty: '还没有操作。' },
+  done: { title: '最近操作', note: '今日 {operators} 人共 {acts} 项操作', audit: '审计', empty: '还没有操作。', acts },
   desk: { title: '在线', note: '{count} 人', you: '你', empty: '没有其他人。' },
   next: {
     title: '接下来',
