@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
+import { hearViolations } from './checks/violations.ts'
 import { enterAsContact } from './console/contact.ts'
 import { signInAtDesk } from './desk/operator.ts'
 import { signInAsDemoUser } from './server/demo-sign-in.ts'
@@ -7,8 +8,11 @@ import type { RunningServer } from './server/start-server.ts'
 /** Who looks at a screen: nobody, the first of the demo's users, the contact of its institution, or an operator. */
 export type Visitor = 'nobody' | 'user' | 'contact' | 'operator'
 
-/** Those who have come so far, each with one page of a browser of their own. */
-export type KnownVisitors = (visitor: Visitor) => Promise<Page>
+/** Whoever has come: one page of a browser of their own, and what its policies have forbidden in it so far. */
+export type Received = { readonly page: Page; readonly violations: readonly string[] }
+
+/** Those who have come so far. */
+export type KnownVisitors = (visitor: Visitor) => Promise<Received>
 
 /** Lets visitors in as they are asked for, once each; at the end their browsers are closed. */
 export function receiveVisitors(
@@ -16,15 +20,16 @@ export function receiveVisitors(
   server: RunningServer,
   look: { locale: string; timezoneId: string },
 ): { visitors: KnownVisitors; close: () => Promise<void> } {
-  const known = new Map<Visitor, Promise<Page>>()
-  const begin = async (visitor: Visitor): Promise<Page> => {
+  const known = new Map<Visitor, Promise<Received>>()
+  const begin = async (visitor: Visitor): Promise<Received> => {
     const context = await browser.newContext({ ...look, reducedMotion: 'reduce' })
+    const violations = await hearViolations(context)
     if (visitor === 'user') await signInAsDemoUser(context, server)
     if (visitor === 'contact') await enterAsContact(context, server)
     const page = await context.newPage()
     // The journeys are the other one: a code opens the desk once.
     if (visitor === 'operator') await signInAtDesk(page, server, 'demo-second')
-    return page
+    return { page, violations }
   }
   return {
     visitors(visitor) {
@@ -33,7 +38,7 @@ export function receiveVisitors(
       return page
     },
     async close() {
-      for (const page of known.values()) await (await page).context().close()
+      for (const received of known.values()) await (await received).page.context().close()
     },
   }
 }

@@ -1,51 +1,30 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import { hearViolations } from '../checks/violations.ts'
 import { comeIn, serveEmbedding } from '../console/class-visit.ts'
 import { enterAsContact, signInAsContact } from '../console/contact.ts'
 import { planClass } from '../console/planned-class.ts'
 import { expect, settled, test } from '../fixtures.ts'
-import { closedScreens, officeDoors, officeScreens, openScreens } from '../screen-lists.ts'
 import { signInAsDemoUser } from '../server/demo-sign-in.ts'
 
-// Dozens of pages, one after the other.
-test.describe.configure({ timeout: 180_000 })
-
-/** Hears of everything that a page's policy forbids, in all pages of a browser and whatever is framed in them. */
-async function hearViolations(context: BrowserContext): Promise<string[]> {
-  const heard: string[] = []
-  await context.exposeBinding('tellViolation', (_source, text: string) => void heard.push(text))
-  await context.addInitScript(() => {
-    addEventListener('securitypolicyviolation', event => {
-      const tell = (globalThis as unknown as { tellViolation: (text: string) => void }).tellViolation
-      tell(`${location.pathname}: ${event.violatedDirective} ${event.blockedURI} ${event.sample} ${event.sourceFile}`)
-    })
-  })
-  return heard
-}
-
-async function openAll(page: Page, address: string, paths: readonly string[]): Promise<void> {
-  for (const path of paths) {
-    await page.goto(address + path)
-    await settled(page)
-  }
-}
-
-test('no page of the exchange does what its policy forbids', async ({ page, context, server }) => {
+// The looks at the screens hear the same on every page: see `looks-test.ts`. Here is what no look opens.
+test('what is hovered on the exchange does nothing that its policy forbids, nor does the page of its calls', async ({
+  page,
+  context,
+  server,
+}) => {
   const heard = await hearViolations(context)
-  await openAll(page, server.exchange, openScreens)
   await page.goto(`${server.exchange}/api/docs`)
   await expect(page.getByRole('heading', { name: 'Calls', exact: true })).toBeVisible()
   await signInAsDemoUser(context, server)
-  await openAll(page, server.exchange, [...closedScreens, '/trade/BTCUSDT'])
+  await page.goto(`${server.exchange}/trade/BTCUSDT`)
+  await settled(page)
   // The chart is drawn, and a pointer on it brings its figures.
   await page.locator('canvas').first().hover({ force: true })
   expect(heard).toEqual([])
 })
 
-test('no page of the console does what its policy forbids', async ({ page, context, server }) => {
+test("nor do the console's charts under a pointer", async ({ page, context, server }) => {
   const heard = await hearViolations(context)
-  await openAll(page, server.backoffice, officeDoors)
   await enterAsContact(context, server)
-  await openAll(page, server.backoffice, officeScreens)
   for (const [path, chart] of [
     ['/data-center/Statistical-profile', '.trend-chart'],
     ['/Account-center/Account-overview', '.usage-chart'],
