@@ -145,13 +145,15 @@ test('what was done leads to its row of the audit, and what it was about to its 
   await openOverview({
     done: [
       { ...row42, subject: 'bank_line 2' },
-      { ...row42, seq: 41, act: 'article publish', subject: 'article fees' },
+      { ...row42, seq: 41, act: 'article burn', subject: 'article fees' },
     ],
     acts_today: { acts: 2, operators: 1 },
   })
   const done = await section('Done lately')
-  const row = done.getAllByRole('link').find(link => link.textContent.includes('level set'))
+  const row = done.getAllByRole('link').find(link => link.textContent === 'Change level')
   expect(row?.getAttribute('href')).toBe('/audit?row=42')
+  // An act that has no words here is told by those that call it.
+  expect(done.getByRole('link', { name: 'article burn' }).getAttribute('href')).toBe('/audit?row=41')
   const line = done.getByRole('link', { name: 'line 2 of a bank statement' })
   expect(line.getAttribute('href')).toBe('/reviews/bank-lines?item=2')
   // Who may not open its page reads what it was about.
