@@ -14,10 +14,11 @@ export const test = base.extend<{ visitor: Visitor }>({
     const { page, violations } = await visitors(visitor)
     const before = violations.length
     await use(page)
-    expect(violations.slice(before), 'what the page did that its policy forbids').toEqual([])
+    const heard = violations.slice(before)
     await page.evaluate(() => {
       localStorage.clear()
       sessionStorage.clear()
     })
+    expect(heard, 'what the page did that its policy forbids').toEqual([])
   },
 })

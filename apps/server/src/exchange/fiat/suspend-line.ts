@@ -1,6 +1,6 @@
 import { HOUSE, houseClientId } from '@bourse/engine'
 import { atoms } from '@bourse/kernel'
-import { REMEMBERED_MS } from '../../core/still-open.ts'
+import { isForgotten } from '../../core/still-open.ts'
 import { PURPOSE } from '../purposes/index.ts'
 import { changeDeposit, lockedDeposit } from './fiat-deposit-table.ts'
 import type { FiatDeps } from './fiat-deps.ts'
@@ -55,7 +55,7 @@ async function begin(deps: FiatDeps, id: number): Promise<LineRow | null> {
       await changeLine(transaction, id, { suspense_at: now })
       return { ...line, suspense_at: now }
     }
-    if (now.getTime() - line.suspense_at.getTime() > REMEMBERED_MS) {
+    if (isForgotten(line.suspense_at, now.getTime())) {
       deps.log.error({ line: id }, 'a line of a bank was begun too long ago: look whether the ledger has it')
       await changeLine(transaction, id, { state: 'unsure' })
       return null

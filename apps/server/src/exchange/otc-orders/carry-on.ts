@@ -1,4 +1,4 @@
-import { REMEMBERED_MS } from '../../core/still-open.ts'
+import { isForgotten } from '../../core/still-open.ts'
 import { lockedAdvert, moveAmounts, setAdvertState } from '../otc-adverts/index.ts'
 import { sayEvent } from './chat-table.ts'
 import { holdCoins, settleCoins } from './escrow.ts'
@@ -24,7 +24,7 @@ export async function carryOrdersOn(deps: OtcOrderDeps): Promise<void> {
 /** Holds the seller's coins and opens the order, or ends it where they are not there; one that was opened before is given as it stands. */
 export async function holdAndOpen(deps: OtcOrderDeps, row: OtcOrderRow): Promise<OtcOrderRow | 'busy' | 'unknown'> {
   if (row.state !== 'asked') return row
-  if (deps.clock.nowMs() - row.asked_at.getTime() > REMEMBERED_MS) {
+  if (isForgotten(row.asked_at, deps.clock.nowMs())) {
     deps.log.error({ order: row.order_id }, 'an OTC order was begun too long ago: look whether the ledger holds it')
     return fail(deps, row, 'unsure')
   }

@@ -1,7 +1,7 @@
 import { HOUSE, houseClientId } from '@bourse/engine'
 import { atoms } from '@bourse/kernel'
 import type { CoreLink } from '../../core/core-link.ts'
-import { REMEMBERED_MS } from '../../core/still-open.ts'
+import { isForgotten } from '../../core/still-open.ts'
 import { tipOf } from '../chains/index.ts'
 import { atomsOf } from '../deposits/index.ts'
 import { PURPOSE } from '../purposes/index.ts'
@@ -55,7 +55,7 @@ async function beginBooking({ db, chains, catalogue }: DueDeps, of: { chain: str
 async function book(deps: DueDeps, row: BookingRow): Promise<void> {
   const { db, core, clock, log } = deps
   const change = (to: Partial<BookingRow>) => changeBooking(db, row.booking_id, to)
-  if (row.said_at !== null && clock.nowMs() - row.said_at.getTime() > REMEMBERED_MS) {
+  if (row.said_at !== null && isForgotten(row.said_at, clock.nowMs())) {
     log.error({ booking: row.booking_id }, 'a fee was being booked for too long: look whether the ledger has it')
     return change({ state: 'unsure' })
   }

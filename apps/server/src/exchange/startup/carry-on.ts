@@ -1,6 +1,6 @@
 import { houseClientId } from '@bourse/engine'
 import { atoms } from '@bourse/kernel'
-import { REMEMBERED_MS } from '../../core/still-open.ts'
+import { isForgotten, REMEMBERED_MS } from '../../core/still-open.ts'
 import type { Jobs, Rounds } from '../../platform/jobs/index.ts'
 import { PURPOSE } from '../purposes/index.ts'
 import { allot } from './allot.ts'
@@ -41,7 +41,7 @@ async function finishAsked(deps: StartDeps): Promise<void> {
   const nowMs = deps.clock.nowMs()
   for (const entry of await askedBefore(deps.db, { before: new Date(nowMs - LEFT_ALONE_MS), count: AT_ONCE })) {
     const project = await projectById(deps.db, entry.project_id)
-    if (nowMs - entry.asked_at.getTime() > REMEMBERED_MS) {
+    if (isForgotten(entry.asked_at, nowMs)) {
       deps.log.error(
         { subscription: entry.entry_id },
         'a subscription stayed unfinished for too long: a person must look',

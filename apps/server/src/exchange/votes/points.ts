@@ -1,7 +1,7 @@
 import { HOUSE, houseClientId } from '@bourse/engine'
 import { atoms, DAY_MS } from '@bourse/kernel'
 import { POINTS, VOTE_POINT } from '@bourse/protocol'
-import { REMEMBERED_MS } from '../../core/still-open.ts'
+import { isForgotten } from '../../core/still-open.ts'
 import { historyWritten, pastPrice } from '../assets/index.ts'
 import { worthOf } from '../markets/index.ts'
 import { PURPOSE } from '../purposes/index.ts'
@@ -67,7 +67,7 @@ async function give(deps: VoteDeps, grants: readonly AskedGrant[]): Promise<void
   if (coin === null) return
   await Promise.all(
     grants.map(async grant => {
-      if (deps.clock.nowMs() - grant.asked_at.getTime() > REMEMBERED_MS) {
+      if (isForgotten(grant.asked_at, deps.clock.nowMs())) {
         deps.log.error({ grant }, 'points stayed unfinished for too long: a person must look')
         return
       }

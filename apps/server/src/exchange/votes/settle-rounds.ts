@@ -1,6 +1,6 @@
 import { HOUSE, houseClientId } from '@bourse/engine'
 import { atoms } from '@bourse/kernel'
-import { REMEMBERED_MS } from '../../core/still-open.ts'
+import { isForgotten } from '../../core/still-open.ts'
 import type { Jobs, Rounds } from '../../platform/jobs/index.ts'
 import { PURPOSE } from '../purposes/index.ts'
 import { askedBefore, type EntryRow, hasAsked, lockRound, settleEntry, unsettled } from './entry-table.ts'
@@ -26,7 +26,7 @@ export async function carryVotesOn(deps: VoteDeps): Promise<void> {
 async function finishAsked(deps: VoteDeps): Promise<void> {
   const nowMs = deps.clock.nowMs()
   for (const entry of await askedBefore(deps.db, { before: new Date(nowMs - LEFT_ALONE_MS), count: AT_ONCE })) {
-    if (nowMs - entry.asked_at.getTime() > REMEMBERED_MS) {
+    if (isForgotten(entry.asked_at, nowMs)) {
       deps.log.error({ vote: entry.entry_id }, 'a vote stayed unfinished for too long: a person must look')
     } else await finishEntry(deps, entry)
   }

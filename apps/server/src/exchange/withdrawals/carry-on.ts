@@ -1,5 +1,5 @@
 import type { WithdrawalState } from '@bourse/protocol'
-import { REMEMBERED_MS } from '../../core/still-open.ts'
+import { isForgotten } from '../../core/still-open.ts'
 import type { DatabaseTransaction } from '../../platform/postgres/database.ts'
 import { rawOf } from '../deposits/index.ts'
 import { orderPayment, type PaymentRow, paymentsOf, toldOfPayment } from '../payments/index.ts'
@@ -52,7 +52,7 @@ export async function carryOn(deps: WithdrawalDeps, row: WithdrawalRow): Promise
 
 /** Sets the amount aside and says whether a person looks at it first. */
 export async function setAside(deps: WithdrawalDeps, row: WithdrawalRow): Promise<HoldEnd> {
-  if (deps.clock.nowMs() - row.asked_at.getTime() > REMEMBERED_MS) {
+  if (isForgotten(row.asked_at, deps.clock.nowMs())) {
     deps.log.error(
       { withdrawal: row.withdrawal_id },
       'a withdrawal was begun too long ago: look whether the ledger holds it',

@@ -1,5 +1,5 @@
 import { HOUSE } from '@bourse/engine'
-import { REMEMBERED_MS } from '../../../core/still-open.ts'
+import { isForgotten } from '../../../core/still-open.ts'
 import type { DatabaseTransaction } from '../../../platform/postgres/database.ts'
 import { PURPOSE } from '../../purposes/index.ts'
 import { bankById } from '../../verification/index.ts'
@@ -49,7 +49,7 @@ export async function carryPayoutOn(deps: FiatDeps, row: PayoutRow): Promise<voi
 
 /** Sets the amount aside; then a person looks at it. */
 export async function setPayoutAside(deps: FiatDeps, row: PayoutRow): Promise<HoldEnd> {
-  if (deps.clock.nowMs() - row.asked_at.getTime() > REMEMBERED_MS) {
+  if (isForgotten(row.asked_at, deps.clock.nowMs())) {
     const { withdrawal_id: withdrawal } = row
     deps.log.error({ withdrawal }, 'a withdrawal to a bank was begun too long ago: look whether the ledger holds it')
     await inState(deps, row, async () => ({ state: 'failed', reason: 'unsure', settled: true }))
