@@ -27,6 +27,10 @@ const treasuryOfTest: TreasuryBoard = {
   }),
   worth: () => null,
   banks: async () => ({ currencies: [], statements: [], lines: [], lines_waiting: 0, files: [] }),
+  cover: async () => ({
+    ...{ days: [], liabilities: null, reserves: null },
+    gone: { hour_bound: 1, day_bound: 10, assets: [] },
+  }),
   front: async () => ({
     ...{ notices: [], banners: [], broadcasts: [], providers: [] },
     rate: { name: 'usd_to_cny', value: '7', from: 'default', at: null, stale: false },

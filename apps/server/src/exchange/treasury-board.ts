@@ -1,5 +1,6 @@
 import { decimalUnits, formatDigits } from '@bourse/kernel'
 import type { TreasuryBoard } from '../operations/treasury-board.ts'
+import { coverForOperators } from './assets/index.ts'
 import { broadcastsForOperators } from './broadcasts/index.ts'
 import { type Chains, chainsForOperators } from './chains/index.ts'
 import { type ProviderActDeps, providersForOperators } from './elsewhere/index.ts'
@@ -7,8 +8,9 @@ import { banksForOperators } from './fiat/index.ts'
 import { frontForOperators, type InfoBoard } from './init/index.ts'
 import { type PriceSources, usdtPriceOf, worthOf } from './markets/index.ts'
 import { type WalletActDeps, walletsForOperators } from './payments/index.ts'
+import { proofForOperators } from './proof/index.ts'
 import { suspenseForOperators } from './suspense-board.ts'
-import { rulesForOperators } from './withdrawals/index.ts'
+import { goneForOperators, rulesForOperators } from './withdrawals/index.ts'
 
 type Deps = {
   readonly wallets: WalletActDeps
@@ -22,7 +24,7 @@ const USDT_PLACES = 2
 
 /** Where money lies, as operators see it. */
 export const treasuryBoard = ({ wallets, chains, board, providers, feed }: Deps): TreasuryBoard => {
-  const { db, catalogue } = wallets
+  const { db, catalogue, clock } = wallets
   return {
     async read() {
       const [ofWallets, ofChains, rules, suspense] = await Promise.all([
@@ -40,6 +42,14 @@ export const treasuryBoard = ({ wallets, chains, board, providers, feed }: Deps)
       const atoms = decimalUnits(amount, coin.scale) ?? 0n
       const worth = worthOf(coin, atoms, { price, places: USDT_PLACES })
       return formatDigits(worth, USDT_PLACES)
+    },
+    async cover() {
+      const [days, gone, proof] = await Promise.all([
+        coverForOperators({ db, clock, catalogue, feed }),
+        goneForOperators({ db, catalogue, nowMs: () => clock.nowMs() }),
+        proofForOperators(db),
+      ])
+      return { days, gone, ...proof }
     },
     banks: () => banksForOperators(db, catalogue),
     async front() {

@@ -1,4 +1,4 @@
-import type { deskBanks, deskFront, deskTreasury, ReplyOf } from '@bourse/protocol'
+import type { deskBanks, deskCover, deskFront, deskTreasury, ReplyOf } from '@bourse/protocol'
 
 type Treasury = ReplyOf<typeof deskTreasury>
 type WalletOf = { readonly [Asset in string]?: NonNullable<Treasury['assets'][number]['wallet']> }
@@ -10,6 +10,8 @@ export type TreasuryBoard = {
   >
   /** What an amount of a coin is worth in USDT, rounded down; null: nothing prices it. */
   worth(coin: string, amount: string): string | null
+  /** How it went, and what is published of it. */
+  cover(): Promise<ReplyOf<typeof deskCover>>
   banks(): Promise<ReplyOf<typeof deskBanks>>
   front(): Promise<ReplyOf<typeof deskFront>>
 }

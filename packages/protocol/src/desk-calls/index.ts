@@ -42,7 +42,7 @@ import {
   deskSignOut,
 } from './session.ts'
 import { deskFirstBegin, deskFirstFinish, deskSignInBegin, deskSignInFinish } from './sign-in.ts'
-import { deskBanks, deskFront, deskTreasury } from './treasury.ts'
+import { deskBanks, deskCover, deskFront, deskTreasury } from './treasury.ts'
 import { deskVoteEntries, deskVoteList } from './votes.ts'
 import {
   deskWorkCallback,
@@ -100,6 +100,7 @@ export const deskCalls: readonly Call[] = [
   deskInvitationCredits,
   deskSaleList,
   deskTreasury,
+  deskCover,
   deskBanks,
   deskInstitutionList,
   deskInstitution,

@@ -146,6 +146,36 @@ export const deskTreasury = defineDeskCall({
   }),
 })
 
+/** How it went, and what is published of it. */
+export const deskCover = defineDeskCall({
+  path: '/desk/treasury/cover',
+  ...shown,
+  summary:
+    'How far all that is owed was covered day by day, what has gone out against the limits of the house, and the newest proofs.',
+  reply: z.object({
+    /** The ends of the last ninety days, the oldest first: all assets at the prices of now, and the one that is covered least; in per cent, null where nothing is owed. */
+    days: z.array(
+      z.object({
+        day: z.string(),
+        all: z.nullable(z.string()),
+        least: z.optional(z.object({ asset: z.string(), cover: z.string() })),
+      }),
+    ),
+    /** In per cent of all that is owed of an asset; only those of which something went within a day. Null: nothing is owed of it. */
+    gone: z.object({
+      hour_bound: z.int(),
+      day_bound: z.int(),
+      assets: z.array(z.object({ asset: z.string(), hour: z.nullable(z.string()), day: z.nullable(z.string()) })),
+    }),
+    /** What is owed, as everybody can check it; null: nothing is published yet. */
+    liabilities: z.nullable(
+      z.object({ day: z.string(), at: moment(), root: z.string(), seq: z.int(), digest: z.string(), leaves: z.int() }),
+    ),
+    /** The addresses that stand against it, and how many of them their keys have signed. */
+    reserves: z.nullable(z.object({ day: z.string(), at: moment(), addresses: z.int(), signed: z.int() })),
+  }),
+})
+
 /** Money that comes and goes by bank. */
 export const deskBanks = defineDeskCall({
   path: '/desk/treasury/banks',

@@ -11,6 +11,7 @@ import { Busy } from './busy.tsx'
 import { DoneLately } from './done-lately.tsx'
 import { Next } from './next.tsx'
 import { SoundStrip } from './sound-strip.tsx'
+import { SwitchLine } from './switch-line.tsx'
 import { Waits } from './waits.tsx'
 import { Wrong } from './wrong.tsx'
 import './overview.css'
@@ -37,7 +38,9 @@ export function OverviewPage(): ReactNode {
   )
   return (
     <>
-      <PageHead title={text('title')} note={day} />
+      <PageHead title={text('title')} note={day}>
+        {overview.data !== undefined && <SwitchLine switches={overview.data.switches} />}
+      </PageHead>
       <Asked query={overview} rows={16}>
         {info => (
           <div className="overview-page">

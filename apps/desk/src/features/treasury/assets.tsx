@@ -11,10 +11,10 @@ import { AssetDetail } from './asset-detail.tsx'
 import { Moves } from './moves.tsx'
 import type { AssetInfo, TreasuryInfo } from './treasury-info.ts'
 
-type Props = { readonly info: TreasuryInfo; readonly chosen: string | null }
+type Props = { readonly info: TreasuryInfo; readonly chosen: string | null; readonly below: ReactNode }
 
 /** Every asset: owed against what there is, and where that lies; beside it the one that is looked at. */
-export function Assets({ info, chosen }: Props): ReactNode {
+export function Assets({ info, chosen, below }: Props): ReactNode {
   const text = useTranslations('treasury.assets')
   const go = useGo()
   const acting = useActOpen()
@@ -34,10 +34,16 @@ export function Assets({ info, chosen }: Props): ReactNode {
         <AssetTable assets={assets} chosen={chosen} isNarrow={asset !== undefined || acting} />
       )}
       <p className="treasury-note">{text('note')}</p>
+      {below}
       <Moves moves={info.moves} />
     </Beside>
   )
 }
+
+// Ten times over is enough: what the house itself brought in may be any multiple of what people hold.
+const COVER_SHOWN = 1_000
+const coverText = (cover: string | null): string =>
+  cover === null ? '–' : Number(cover) > COVER_SHOWN ? `> ${grouped(String(COVER_SHOWN))} %` : `${cover} %`
 
 const placeOf = ({ asset }: AssetInfo): string => `/treasury?asset=${encodeURIComponent(asset)}`
 
@@ -87,7 +93,7 @@ function AssetTable({ assets, chosen, isNarrow }: TableProps): ReactNode {
         column('surplus'),
         {
           ...{ key: 'cover', head: text('cover'), align: 'right' },
-          cell: ({ cover }) => <span className="treasury-figure">{cover === null ? '–' : `${cover} %`}</span>,
+          cell: ({ cover }) => <span className="treasury-figure">{coverText(cover)}</span>,
         },
         ...(isNarrow ? [] : [off]),
       ]}

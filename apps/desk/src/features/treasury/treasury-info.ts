@@ -1,4 +1,4 @@
-import type { deskBanks, deskTreasury, ReplyOf } from '@bourse/protocol'
+import type { deskBanks, deskCover, deskTreasury, ReplyOf } from '@bourse/protocol'
 
 /** Where money lies, as the desk is told of it. */
 export type TreasuryInfo = ReplyOf<typeof deskTreasury>
@@ -9,3 +9,7 @@ export type ChainInfo = TreasuryInfo['chains'][number]
 export type SuspenseInfo = TreasuryInfo['suspense']
 export type RuleInfo = TreasuryInfo['rules'][number]
 export type BanksInfo = ReplyOf<typeof deskBanks>
+
+/** How it went, and what is published of it. */
+export type CoverInfo = ReplyOf<typeof deskCover>
+export type CoverDay = CoverInfo['days'][number]

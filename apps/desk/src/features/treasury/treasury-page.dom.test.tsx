@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import type { ActEntry } from '../../site/live/acts.ts'
 import { testAct } from '../../site/test-answers.ts'
 import { openDesk } from '../../site/test-desk.tsx'
-import type { BanksInfo, TreasuryInfo } from './treasury-info.ts'
+import type { BanksInfo, CoverInfo, TreasuryInfo } from './treasury-info.ts'
 
 vi.setConfig({ testTimeout: 30_000 })
 
@@ -101,6 +101,29 @@ const banks = (): { data: BanksInfo } => ({
   },
 })
 
+const cover = (more: Partial<CoverInfo> = {}): { data: CoverInfo } => ({
+  data: {
+    days: [
+      { day: '2026-11-18', all: '101.80', least: { asset: 'XRP', cover: '100.62' } },
+      { day: '2026-11-19', all: '101.72', least: { asset: 'XRP', cover: '100.40' } },
+      { day: '2026-11-20', all: '101.69', least: { asset: 'LTC', cover: '100.31' } },
+    ],
+    gone: { hour_bound: 1, day_bound: 10, assets: [{ asset: 'USDT', hour: '0.32', day: '10.40' }] },
+    liabilities: {
+      ...{
+        day: '2026-11-20',
+        at: 1_790_000_000,
+        root: 'c29a723a'.repeat(8),
+        seq: 48_211_907,
+        digest: '324115de'.repeat(8),
+      },
+      leaves: 48_213,
+    },
+    reserves: { day: '2026-11-20', at: 1_790_000_000, addresses: 17, signed: 14 },
+    ...more,
+  },
+})
+
 const named = (name: string, fields: readonly string[], mine = true): ActEntry => ({
   ...testAct,
   ...{ name, page: 'treasury', mine, roles: ['treasurer', 'admin'], tells_before: false },
@@ -131,6 +154,7 @@ const acts = [
 const answers = {
   '/desk/treasury/info': () => info(),
   '/desk/treasury/banks': () => banks(),
+  '/desk/treasury/cover': () => cover(),
   '/desk/act/list': () => ({ data: { acts } }),
 }
 
@@ -208,4 +232,24 @@ test('bounds of review stand with who set them, and are changed beside the page'
   expect(row.getByText(/^ken, /)).toBeTruthy()
   await user.click(row.getByRole('button', { name: 'Change: Large' }))
   expect(await screen.findByRole('region', { name: 'Does withdrawal-rule set' })).toBeTruthy()
+})
+
+test('cover is drawn over days, what has gone out stands against its limits, and the newest proofs are told', async () => {
+  await openDesk('/treasury', { answers })
+  const chart = within(await screen.findByRole('region', { name: 'Cover, 90 days' }))
+  expect(chart.getByText('All assets 101.69 %')).toBeTruthy()
+  expect(chart.getByText('LTC 100.31 %')).toBeTruthy()
+  const gone = within(screen.getByRole('region', { name: 'Gone out, against the house’s limits' }))
+  expect(gone.getByText('10.40 %').previousElementSibling?.getAttribute('data-over')).toBe('true')
+  expect(gone.getByText('0.32 %').previousElementSibling?.getAttribute('data-over')).toBe('false')
+  expect(screen.getByText('48,213')).toBeTruthy()
+  expect(screen.getByText('14 of 17')).toBeTruthy()
+})
+
+test('on its first day a house has no line, has sent nothing and published nothing, and says so', async () => {
+  const none = { days: [], gone: { hour_bound: 1, day_bound: 10, assets: [] }, liabilities: null, reserves: null }
+  await openDesk('/treasury', { answers: { ...answers, '/desk/treasury/cover': () => cover(none) } })
+  expect(await screen.findByText('It is drawn from the second day on.')).toBeTruthy()
+  expect(screen.getByText('Nothing has gone out for a day.')).toBeTruthy()
+  expect(screen.getAllByText('None is published yet.')).toHaveLength(2)
 })

@@ -1,4 +1,4 @@
-import type { deskBanks, deskTreasury } from '@bourse/protocol'
+import type { deskBanks, deskCover, deskTreasury } from '@bourse/protocol'
 import { useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
@@ -10,6 +10,9 @@ import { ActButton, ActHost, Coming } from '../acts/index.ts'
 import { Assets } from './assets.tsx'
 import { Banks } from './banks.tsx'
 import { Chains } from './chains.tsx'
+import { CoverChart } from './cover-chart.tsx'
+import { GoneOut } from './gone.tsx'
+import { Proofs } from './proofs.tsx'
 import { Rules } from './rules.tsx'
 import { Suspense } from './suspense.tsx'
 import { TreasuryStrip } from './treasury-strip.tsx'
@@ -75,11 +78,31 @@ function TreasuryTab({ tab, chosen }: TreasuryTabProps): ReactNode {
       {info => (
         <>
           <TreasuryStrip info={info} />
-          {tab === 'assets' && <Assets info={info} chosen={chosen} />}
+          {tab === 'assets' && <Assets info={info} chosen={chosen} below={<Cover />} />}
           {tab === 'suspense' && <Suspense info={info.suspense} />}
           {tab === 'chains' && <Chains chains={info.chains} />}
           {tab === 'rules' && <Rules rules={info.rules} />}
         </>
+      )}
+    </Asked>
+  )
+}
+
+/** Over ninety days, within an hour, and as everybody can check it. */
+function Cover(): ReactNode {
+  const query = useFollowed<typeof deskCover>({
+    key: ['treasury', 'cover'],
+    asked: { path: '/desk/treasury/cover', payload: {} },
+    topics: ['acts', 'figures'],
+  })
+  return (
+    <Asked query={query} rows={8}>
+      {({ days, gone, ...proofs }) => (
+        <div className="treasury-below">
+          <CoverChart days={days} />
+          <GoneOut gone={gone} />
+          <Proofs {...proofs} />
+        </div>
       )}
     </Asked>
   )

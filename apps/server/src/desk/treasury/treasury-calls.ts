@@ -1,4 +1,4 @@
-import { deskBanks, deskFront, deskTreasury, ok, type ReplyOf } from '@bourse/protocol'
+import { deskBanks, deskCover, deskFront, deskTreasury, ok, type ReplyOf } from '@bourse/protocol'
 import { type CallHandler, handle, type OperationContext } from '../../operations/operation.ts'
 import type { Session } from '../../operations/session.ts'
 import type { TreasuryBoard } from '../../operations/treasury-board.ts'
@@ -29,6 +29,7 @@ async function treasury({ services }: Context) {
 /** The calls about where money lies. */
 export const treasuryCalls: readonly CallHandler<TreasuryServices>[] = [
   handle(deskTreasury, (context: Context) => treasury(context)),
+  handle(deskCover, async ({ services }: Context) => ok(await services.desk.treasury.cover())),
   handle(deskBanks, async ({ services }: Context) => ok(await services.desk.treasury.banks())),
   handle(deskFront, async ({ services }: Context) => ok(await services.desk.treasury.front())),
 ]

@@ -1,8 +1,10 @@
 import type { FlowView, fundsAssets, fundsGain, fundsValueLine, ReplyOf } from '@bourse/protocol'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { historyWritten } from '../../trading/test-core.ts'
+import { owedByAsset } from '../proof/liability-table.ts'
 import { type Owner, openTestFunds, type TestFunds } from '../transfers/test-funds.ts'
-import { closeDays } from './close-days.ts'
+import { closeDays, coverDays } from './close-days.ts'
+import { coverSince } from './cover-table.ts'
 
 const DAY_MS = 86_400_000
 
@@ -149,12 +151,16 @@ describe('profit and loss', () => {
 })
 
 describe('closings', () => {
-  const close = () =>
-    closeDays({
-      db: house.bed.deps.db,
-      clock: house.bed.clock,
-      services: { core: house.core.link, catalogue: house.catalogue },
-    })
+  const deps = () => ({
+    db: house.bed.deps.db,
+    clock: house.bed.clock,
+    services: { core: house.core.link, catalogue: house.catalogue },
+  })
+  const close = () => closeDays(deps())
+  const owedAndThere = async () => {
+    const sums = await owedByAsset(house.bed.deps.db)
+    return sums.map(({ asset, owed, outside }) => ({ asset, owed, assets: -outside }))
+  }
 
   it('hold what everybody had when the day ended, once, and miss no day', async () => {
     expect(await close()).toBe(0)
@@ -170,6 +176,14 @@ describe('closings', () => {
       expect(off >= 0n && off < units('0.2')).toBe(true)
     }
     expect((await line(eve, 90)).every(({ value }) => value === '0')).toBe(true)
+    // The books of each day end as they stand: deals, what came in, and days on which nothing moved.
+    expect(await coverDays(deps())).toBe(3)
+    expect(await coverDays(deps())).toBe(0)
+    const days = Map.groupBy(await coverSince(house.bed.deps.db, '1970-01-01'), ({ day }) => day)
+    expect(days.size).toBe(3)
+    const standing = await owedAndThere()
+    expect(standing.some(({ owed, assets: there }) => owed > 0n && there > 0n)).toBe(true)
+    for (const rows of days.values()) expect(rows.map(({ day: _day, ...row }) => row)).toEqual(standing)
     // What comes and leaves after the first of the days is told beside the line; what moves between one's own purses is not.
     const told = async () =>
       (await house.call(ann, '/api/funds/value-line', { days: 7 })).data as ReplyOf<typeof fundsValueLine>
@@ -177,6 +191,11 @@ describe('closings', () => {
     await house.deposit(ann, 'USDT', '1000.5')
     await house.call(ann, '/api/funds/transfer', { coin: 'USDT', amount: '20', direction: 'in' })
     expect(await told()).toMatchObject({ put_in: '1000.5', taken_out: '0' })
+    await historyWritten(house.core.link)
+    house.bed.clock.advance(DAY_MS)
+    expect(await coverDays(deps())).toBe(1)
+    const newest = [...Map.groupBy(await coverSince(house.bed.deps.db, '1970-01-01'), ({ day }) => day).values()].at(-1)
+    expect(newest?.map(({ day: _day, ...row }) => row)).toEqual(await owedAndThere())
     expect(await house.call(ann, '/api/funds/value-line', { days: 8 })).toMatchObject({ code: '422' })
   })
 })

@@ -3,6 +3,7 @@ import type { Jobs, Rounds } from '../../platform/jobs/index.ts'
 import type { Database } from '../../platform/postgres/database.ts'
 import type { AssetServices } from './asset-services.ts'
 import { closeDay, closedUntil, type DayPrice } from './closing-table.ts'
+import { addUpDays, booksBegin, coveredUntil } from './cover-table.ts'
 import { pastPrices } from './past-prices.ts'
 import { historyWritten, tradedAssets } from './read-flow.ts'
 
@@ -54,10 +55,24 @@ async function pricesAt({ db, services: { catalogue } }: ClosingDeps, dayMs: num
   })
 }
 
+/** Adds the books up for the days that are over and were not yet; answers how many. */
+export async function coverDays({ db, clock, services }: ClosingDeps): Promise<number> {
+  const todayMs = Math.floor(clock.nowMs() / DAY_MS) * DAY_MS
+  if (!(await historyWritten(services))) return 0
+  const [begin, last] = await Promise.all([booksBegin(db), coveredUntil(db)])
+  if (begin === null) return 0
+  const fromMs = last === null ? Date.parse(begin) : Date.parse(last) + DAY_MS
+  const toMs = Math.min(todayMs, fromMs + DAYS_AT_ONCE * DAY_MS)
+  if (toMs <= fromMs) return 0
+  const run = { first: dayOf(fromMs), before: dayOf(fromMs - DAY_MS), fromMs, toMs }
+  await addUpDays(db, run, tradedAssets(services.catalogue))
+  return (toMs - fromMs) / DAY_MS
+}
+
 /** Closes each day a moment after it is over, and at the start what was missed. */
 export const startClosing = (jobs: Jobs, deps: ClosingDeps): Rounds =>
   jobs.every({
     name: 'close-days',
     restMs: nowMs => DAY_MS - (nowMs % DAY_MS) + SOON_MS,
-    act: () => closeDays(deps),
+    act: async () => (await closeDays(deps)) + (await coverDays(deps)),
   })

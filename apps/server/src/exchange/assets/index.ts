@@ -7,6 +7,7 @@ import { readLine } from './read-line.ts'
 
 export type { AssetServices } from './asset-services.ts'
 export { startClosing } from './close-days.ts'
+export { coverForOperators } from './cover-for-operators.ts'
 export { kindOf } from './flow-kind.ts'
 export { type MovementSpan, movementsAfter, sumsOfMovements } from './movement-table.ts'
 export { pastPrice } from './past-price.ts'

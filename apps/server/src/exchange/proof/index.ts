@@ -3,6 +3,7 @@ import { handle } from '../../operations/operation.ts'
 import { readProof, readRoots } from './read-proof.ts'
 import { readReserves } from './read-reserves.ts'
 
+export { proofForOperators } from './proof-for-operators.ts'
 export { startPublishingReserves } from './publish-reserves.ts'
 export { startPublishing } from './publish-tree.ts'
 export { solvencyActs } from './solvency-act.ts'

@@ -1,5 +1,6 @@
 import type { Neighbour, Sums } from '@bourse/kernel'
 import { sql } from 'kysely'
+import { HOUSE_TRADER_MAX } from '../../followers/house-traders.ts'
 import type { Database } from '../../platform/postgres/database.ts'
 
 /** What one user is owed of one asset, all purses together. */
@@ -141,8 +142,8 @@ type OwedByAsset = { readonly asset: number; readonly owed: bigint; readonly own
 /** Every asset added up at one moment of the history. */
 export async function owedByAsset(db: Database): Promise<OwedByAsset[]> {
   const { rows } = await sql<{ asset: number; owed: string; own: string; outside: string }>`
-    SELECT asset, coalesce(sum(available + held) FILTER (WHERE owner > 0), 0)::text AS owed,
-      coalesce(sum(available + held) FILTER (WHERE owner = 0 AND purse <> 'outside'), 0)::text AS own,
+    SELECT asset, coalesce(sum(available + held) FILTER (WHERE owner > ${HOUSE_TRADER_MAX}), 0)::text AS owed,
+      coalesce(sum(available + held) FILTER (WHERE owner <= ${HOUSE_TRADER_MAX} AND purse <> 'outside'), 0)::text AS own,
       coalesce(sum(available + held) FILTER (WHERE purse = 'outside'), 0)::text AS outside
     FROM balance GROUP BY asset ORDER BY asset
   `.execute(db)

@@ -138,6 +138,15 @@ export async function reservesOf(
   return { total: rows[0]?.total ?? 0, rows: rows.map(({ total: _total, ...row }) => row) }
 }
 
+/** How many addresses a day's list has, and how many of them their keys have signed. */
+export async function countReserves(db: Database, day: string): Promise<{ addresses: number; signed: number }> {
+  const { rows } = await sql<{ addresses: number; signed: number }>`
+    SELECT count(*)::integer AS addresses, count(signature)::integer AS signed
+    FROM reserve_address WHERE day = ${day}::date
+  `.execute(db)
+  return rows[0] ?? { addresses: 0, signed: 0 }
+}
+
 /** Lets the addresses of lists before a day go; their digests stay published. */
 export async function forgetReserves(db: Database, before: string): Promise<void> {
   await sql`DELETE FROM reserve_address WHERE day < ${before}::date`.execute(db)

@@ -1,5 +1,6 @@
 export { withdrawalCalls } from './calls.ts'
 export { failedQueue } from './failed-queue.ts'
+export { goneForOperators } from './gone-for-operators.ts'
 export { giveAmountBack, type HeldAmount, payAmountOut, setAmountAside } from './held-amount.ts'
 export { sendsToKeptOnly } from './kept-only.ts'
 export { dailyLeft } from './limits.ts'

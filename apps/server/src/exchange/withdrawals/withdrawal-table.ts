@@ -158,6 +158,28 @@ export async function leftOfAsset(db: Queries, asset: number, since: Date): Prom
   return BigInt(total)
 }
 
+/** What left of each asset, or is about to, within an hour and a day, with all that is owed of it, in atoms; only those of which something did. */
+export async function leftByAsset(
+  db: Queries,
+  { hourAgo, dayAgo }: { readonly hourAgo: Date; readonly dayAgo: Date },
+): Promise<{ asset: number; inHour: bigint; inDay: bigint; owed: bigint }[]> {
+  const { rows } = await sql<{ asset: number; in_hour: string; in_day: string; owed: string }>`
+    WITH gone AS (
+      SELECT asset, coalesce(sum(amount) FILTER (WHERE asked_at > ${hourAgo}), 0) AS in_hour, sum(amount) AS in_day
+      FROM withdrawal
+      WHERE asked_at > ${dayAgo} AND to_user IS NULL AND state NOT IN ('rejected', 'cancelled', 'failed') GROUP BY asset
+    )
+    SELECT asset, in_hour::text, in_day::text, (
+      SELECT coalesce(sum(available + held), 0)::text FROM balance WHERE owner > 0 AND balance.asset = gone.asset
+    ) AS owed
+    FROM gone ORDER BY asset
+  `.execute(db)
+  return rows.map(row => ({
+    ...{ asset: row.asset, owed: BigInt(row.owed) },
+    ...{ inHour: BigInt(row.in_hour), inDay: BigInt(row.in_day) },
+  }))
+}
+
 /** Atoms of an asset that the house owes to users, as the history has it. */
 export async function owedOf(db: Queries, asset: number): Promise<bigint> {
   const { rows } = await sql<{ total: string }>`

@@ -4,6 +4,7 @@ import type { dictionary as zh } from './zh.ts'
 
 export const dictionary: Translation<typeof zh> = {
   title: 'Overview',
+  switches: { on: 'on', off: 'off', offSince: 'off since {time}', change: 'Switches…' },
   strip: {
     journal: 'Journal head',
     digest: 'digest {digest}',

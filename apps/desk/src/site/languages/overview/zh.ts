@@ -2,6 +2,7 @@ import { acts } from './acts-zh.ts'
 
 export const dictionary = {
   title: '概览',
+  switches: { on: '开启', off: '关闭', offSince: '自 {time} 关闭', change: '开关…' },
   strip: {
     journal: '日志头',
     digest: '摘要 {digest}',
