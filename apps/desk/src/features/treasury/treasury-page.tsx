@@ -101,7 +101,9 @@ function Cover(): ReactNode {
         <div className="treasury-below">
           <CoverChart days={days} />
           <GoneOut gone={gone} />
-          <Proofs {...proofs} />
+          <div>
+            <Proofs {...proofs} />
+          </div>
         </div>
       )}
     </Asked>

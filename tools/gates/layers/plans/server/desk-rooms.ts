@@ -6,7 +6,9 @@ export const deskRooms: RoomPlan['rooms'] = {
   'desk/queues': { enters: ['platform', 'operations', 'operator', 'desk/sign-in'] },
   'desk/acts': { enters: ['platform', 'operations', 'operator', 'desk/sign-in', 'desk/queues'] },
   'desk/audit': { enters: ['platform', 'operations', 'operator', 'desk/sign-in', 'desk/acts'] },
-  'desk/overview': { enters: ['platform', 'operations', 'operator', 'desk/sign-in', 'desk/queues', 'desk/audit'] },
+  'desk/overview': {
+    enters: ['platform', 'followers', 'operations', 'operator', 'desk/sign-in', 'desk/queues', 'desk/audit'],
+  },
   'desk/markets': { enters: ['operations', 'desk/overview'] },
   'desk/contracts': { enters: ['operations'] },
   'desk/votes': { enters: ['operations'] },

@@ -63,7 +63,7 @@ export const exchangeRooms: RoomPlan['rooms'] = {
     ],
   },
   'exchange/proof': {
-    enters: ['platform', 'core', 'operations', 'operator', 'exchange/markets', 'exchange/payments'],
+    enters: ['followers', 'platform', 'core', 'operations', 'operator', 'exchange/markets', 'exchange/payments'],
   },
   'exchange/transfers': {
     enters: [
@@ -323,6 +323,7 @@ export const exchangeRooms: RoomPlan['rooms'] = {
   },
   'exchange/treasury-board.ts': {
     enters: [
+      ...['exchange/assets', 'exchange/proof'],
       ...['operations', 'exchange/init', 'exchange/chains', 'exchange/payments', 'exchange/markets'],
       ...['exchange/withdrawals', 'exchange/fiat', 'exchange/suspense-board.ts'],
       ...['exchange/broadcasts', 'exchange/elsewhere'],
