@@ -1,4 +1,12 @@
-import { type CommandBody, type ContractAction, createEngine, type Engine, HOUSE, type Refusal } from '@bourse/engine'
+import {
+  type Command,
+  type CommandBody,
+  type ContractAction,
+  createEngine,
+  type Engine,
+  HOUSE,
+  type Refusal,
+} from '@bourse/engine'
 import type { Atoms, Lots, Ppm, Ticks } from '@bourse/kernel'
 
 /** The asset of every scene: a millionth is an atom. */
@@ -31,6 +39,8 @@ export type OrderOf = Partial<Extract<CommandBody, { kind: 'place_contract_order
 /** An engine with one contract, and words to speak to it. */
 export class ContractScene {
   readonly engine: Engine = createEngine()
+  /** Every command so far, as a journal has them. */
+  readonly journal: Command[] = []
   at = AT
 
   constructor(rules: SceneRules = {}) {
@@ -40,7 +50,9 @@ export class ContractScene {
 
   /** Applies one command, and asserts that all holds afterwards. */
   apply(body: CommandBody): Refusal | null {
-    const refusal = this.engine.apply({ ...body, seq: this.engine.seq + 1, at: this.at })
+    const command: Command = { ...body, seq: this.engine.seq + 1, at: this.at }
+    this.journal.push(command)
+    const refusal = this.engine.apply(command)
     this.engine.verify()
     return refusal
   }

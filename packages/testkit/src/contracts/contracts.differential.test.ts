@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { IS_SOAK } from '../test-rounds.ts'
 import { compareContracts } from './compare-contracts.ts'
 
-// 8,000 commands in all; a million by hand with compare-contracts-by-hand.ts.
-const COMMANDS = 2_000
-const SEEDS = [12, 13, 14, 15]
+// 8,000 commands in all, and a million in `npm run soak`.
+const COMMANDS = IS_SOAK ? 10_000 : 2_000
+const SEEDS = Array.from({ length: IS_SOAK ? 100 : 4 }, (_none, nth) => 12 + nth)
 
 describe('the engine and the obvious risk engine', () => {
   const events = new Map<string, number>()
