@@ -46,7 +46,7 @@ test('money comes by bank and goes again: announced, found in a statement by an 
   const reference = await test.step('what is announced has a reference', async () => {
     await exchange('/recharge?coin=USD')
     await page.getByRole('button', { name: '获取收款账户' }).click()
-    await expect(page.getByText('金额不能为空')).toBeVisible()
+    await expect(page.getByText('金额不能为空', { exact: true })).toBeVisible()
     await page.getByRole('textbox', { name: '转账金额' }).fill('150')
     await page.getByRole('button', { name: '获取收款账户' }).click()
     await expect(page.getByRole('heading', { name: '请转账到' })).toBeVisible()

@@ -24,8 +24,8 @@ test('a withdrawal is refused, asked for, looked at and taken back, and another 
 
   await test.step('nothing is asked for without an address and an amount that can be', async () => {
     await page.getByRole('button', { name: '提币', exact: true }).click()
-    await expect(page.getByText('提币地址不能为空')).toBeVisible()
-    await expect(page.getByText('提币数量不能为空')).toBeVisible()
+    await expect(page.getByText('提币地址不能为空', { exact: true })).toBeVisible()
+    await expect(page.getByText('提币数量不能为空', { exact: true })).toBeVisible()
     await amount.fill('10000.5')
     await expect(page.getByText('比可用余额多 0.5 USDT')).toBeVisible()
   })

@@ -16,14 +16,14 @@ function failedWith(part: Partial<CallFailed>): CallFailed {
 it('puts a wrong field under the name it has on the form', () => {
   const failed = failedWith({ fields: { varcode: 'is a code of 6 digits' } })
   expect(placeFailure(failed, places)).toEqual({
-    problems: { code: { sentence: 'is a code of 6 digits' } },
+    problems: { code: { unnamed: 'is a code of 6 digits' } },
     failed: null,
   })
 })
 
 it('keeps at the form what names a field that is not there', () => {
   const failed = failedWith({ fields: { email: 'x', purpose: 'y' } })
-  expect(placeFailure(failed, places)).toEqual({ problems: { email: { sentence: 'x' } }, failed })
+  expect(placeFailure(failed, places)).toEqual({ problems: { email: { unnamed: 'x' } }, failed })
 })
 
 it('puts a code that means a field under that field, with our words or the server’s', () => {

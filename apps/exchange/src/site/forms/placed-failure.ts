@@ -22,9 +22,9 @@ export function placeFailure<Values>(failed: CallFailed, places: Places<Values>)
     return { problems: { [byName ?? byCode.field]: problem } as Problems<Values>, failed: null }
   }
   const placed: [keyof Values, Problem][] = []
-  for (const [name, sentence] of Object.entries(failed.fields)) {
+  for (const [name, unnamed] of Object.entries(failed.fields)) {
     const field = places.fields[name]
-    if (field !== undefined) placed.push([field, { sentence }])
+    if (field !== undefined) placed.push([field, { unnamed }])
   }
   const isWhole = placed.length > 0 && placed.length === Object.keys(failed.fields).length
   return { problems: Object.fromEntries(placed) as Problems<Values>, failed: isWhole ? null : failed }

@@ -25,7 +25,7 @@ function SignIn({ send }: { send: Send }): ReactNode {
     initial: { email: '', password: '' },
     problems: values => ({ email: emailProblem(values.email), password: passwordProblem(values.password) }),
     labels: { email: 'E-mail', password: 'Password' },
-    places: { fields: { email: 'email' } },
+    places: { fields: { email: 'email' }, codes: { PASSWORD_WRONG: { field: 'password' } } },
     send,
   })
   return (
@@ -101,6 +101,13 @@ it('puts a refused field’s sentence under it with its name, and leads there', 
   expect(document.activeElement).toBe(screen.getByLabelText('E-mail'))
   await userEvent.type(screen.getByLabelText('E-mail'), 'x')
   expect(screen.queryByText('E-mail is already in use.')).toBeNull()
+})
+
+it('says a whole sentence as it is, without the field’s name before it', async () => {
+  show(async () => failedWith({ code: 'PASSWORD_WRONG', msg: 'The password is wrong' }))
+  await userEvent.type(screen.getByLabelText('E-mail'), 'ann@harbour.example')
+  await userEvent.type(screen.getByLabelText('Password'), 'x{Enter}')
+  expect((await screen.findByRole('alert')).textContent).toBe('The password is wrong')
 })
 
 it('says every other refusal at the form, with how long to wait', async () => {

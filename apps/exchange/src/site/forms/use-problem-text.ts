@@ -12,7 +12,7 @@ export function useProblemText(): (problem: Problem | undefined, label: string) 
   return (problem, label) => {
     if (problem === undefined) return undefined
     if (typeof problem === 'string') return t(`problems.${problem}`, BOUNDS)
-    return t('said', { field: label, problem: problem.sentence })
+    return 'sentence' in problem ? problem.sentence : t('said', { field: label, problem: problem.unnamed })
   }
 }
 
