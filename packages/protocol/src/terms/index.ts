@@ -4,7 +4,15 @@ export * from '../console-calls/callback-events.ts'
 export * from '../console-calls/class-terms.ts'
 export * from '../console-calls/document-terms.ts'
 export * from '../constants.ts'
-export { DEFAULT_LANGUAGE, isLanguage, LANGUAGE_NAMES, LANGUAGES, type Language, type Sentences } from '../language.ts'
+export {
+  DEFAULT_LANGUAGE,
+  isLanguage,
+  LANGUAGE_NAMES,
+  LANGUAGES,
+  type Language,
+  nearestFirst,
+  type Sentences,
+} from '../language.ts'
 export { FIRST_LEVELS, type Level, levelAmong } from '../levels.ts'
 export * from './account-terms.ts'
 export * from './alert-terms.ts'

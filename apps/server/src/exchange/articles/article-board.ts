@@ -1,4 +1,4 @@
-import { ARTICLE_STATES, type ArticleDraft, type Language } from '@bourse/protocol'
+import { ARTICLE_STATES, type ArticleDraft, type Language, nearestFirst } from '@bourse/protocol'
 import type { ArticleBoard } from '../../operations/article-board.ts'
 import type { Database } from '../../platform/postgres/database.ts'
 import { answersTo } from './answer-table.ts'
@@ -6,7 +6,6 @@ import { readSource } from './article-source.ts'
 import { type ArticleRow, allArticles, articleBySlug, versionOf, versionsOf } from './article-table.ts'
 import type { Articles } from './articles.ts'
 import { diffLines } from './diff-lines.ts'
-import { inOrder } from './fall-back.ts'
 import { readMarkdown } from './read-markdown.ts'
 import { safePlaces } from './safe-place.ts'
 
@@ -65,7 +64,7 @@ const seconds = (at: Date): number => at.getTime() / 1000
 
 /** The title that operators know an article by. */
 export function titleOf({ texts, slug }: Pick<ArticleDraft, 'texts' | 'slug'>, reader: Language = 'en'): string {
-  const best = inOrder(reader).find(one => texts.some(({ language }) => language === one))
+  const best = nearestFirst(reader).find(one => texts.some(({ language }) => language === one))
   return texts.find(({ language }) => language === best)?.title ?? slug
 }
 

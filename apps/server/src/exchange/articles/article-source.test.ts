@@ -1,9 +1,8 @@
-import { LANGUAGES } from '@bourse/protocol'
+import { LANGUAGES, nearestFirst } from '@bourse/protocol'
 import { describe, expect, it } from 'vitest'
 import { readSource, writeSource } from './article-source.ts'
 import { demoSources } from './demo-articles.ts'
 import { diffLines } from './diff-lines.ts'
-import { inOrder } from './fall-back.ts'
 import { excerptOf, minutesOf } from './plain-text.ts'
 import { readMarkdown } from './read-markdown.ts'
 import { safePlaces } from './safe-place.ts'
@@ -65,9 +64,9 @@ describe('the demo’s articles', () => {
 
 describe('what readers are shown', () => {
   it('is in their language, then a near one, English, and whichever there is', () => {
-    expect(inOrder('zh-TW').slice(0, 3)).toEqual(['zh-TW', 'zh', 'en'])
-    expect(inOrder('ja').slice(0, 2)).toEqual(['ja', 'en'])
-    for (const language of LANGUAGES) expect(inOrder(language).toSorted()).toEqual([...LANGUAGES].toSorted())
+    expect(nearestFirst('zh-TW').slice(0, 3)).toEqual(['zh-TW', 'zh', 'en'])
+    expect(nearestFirst('ja').slice(0, 2)).toEqual(['ja', 'en'])
+    for (const language of LANGUAGES) expect(nearestFirst(language).toSorted()).toEqual([...LANGUAGES].toSorted())
   })
 
   it('says how long it takes, and shows the words around what was sought', () => {

@@ -1,7 +1,6 @@
-import { ALL_ARTICLE_CATEGORIES, type ArticleCategory, type Language } from '@bourse/protocol'
+import { ALL_ARTICLE_CATEGORIES, type ArticleCategory, type Language, nearestFirst } from '@bourse/protocol'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/postgres/database.ts'
-import { inOrder } from './fall-back.ts'
 
 type ShownTable = {
   article_id: number
@@ -53,7 +52,7 @@ const inLanguage = (language: Language) => sql`
     shown.shown_at,
     (SELECT array_agg(language) FROM article_shown AS other WHERE other.article_id = shown.article_id) AS languages
   FROM article_shown AS shown JOIN article USING (article_id)
-  ORDER BY shown.article_id, array_position(${inOrder(language)}::text[], shown.language)`
+  ORDER BY shown.article_id, array_position(${nearestFirst(language)}::text[], shown.language)`
 
 const likeOf = (word: string): string => `%${word.replace(/[\\%_]/g, sign => `\\${sign}`)}%`
 

@@ -1,6 +1,7 @@
 import { DAY_MS, HOUR_MS } from '@bourse/kernel'
 import {
   type Language,
+  nearestFirst,
   ok,
   type ProjectView,
   refuse,
@@ -83,9 +84,10 @@ export const readProject: Operation<typeof startInfo, StartServices> = async (co
   })
 }
 
-/** What is said of a project in a language; what is missing there is said in English. */
+/** What is said of a project in a language; what is missing there is said in the nearest that has it. */
 function textIn({ texts }: ProjectRow, language: Language, part: keyof ProjectText): string {
-  return texts[language]?.[part] ?? texts.en?.[part] ?? Object.values(texts).find(text => text?.[part])?.[part] ?? ''
+  const said = nearestFirst(language).find(one => texts[one]?.[part])
+  return (said && texts[said]?.[part]) ?? ''
 }
 
 async function viewsOf(context: Context, projects: readonly ProjectRow[], nowMs: number): Promise<ProjectView[]> {

@@ -1,6 +1,7 @@
 import { HOUR_MS } from '@bourse/kernel'
 import {
   type Language,
+  nearestFirst,
   ok,
   POINT_REASONS,
   type ReplyOf,
@@ -117,9 +118,11 @@ function candidateView(row: CandidateRow, language: Language, { sums, isMine }: 
 
 const placeOf = ({ picture }: CandidateRow): string | null => (picture === null ? null : publicImageAddress(picture))
 
-/** In the reader's language, or in English, or in whichever there is. */
+/** In the reader's language, or in the nearest that there is. */
 const storyIn = (story: Story, language: Language): string =>
-  story[language] ?? story.en ?? Object.values(story)[0] ?? ''
+  nearestFirst(language)
+    .map(one => story[one])
+    .find(told => told !== undefined) ?? ''
 
 async function mineOf({ db, services }: Context, { round_id: id }: RoundRow, user: number) {
   const { votes, token_votes } = await standingOf(db, id, user)
