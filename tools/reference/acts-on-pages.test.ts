@@ -84,6 +84,7 @@ const ON_THE_LIST_ALONE: Readonly<Record<string, readonly string[]>> = {
     'user sessions',
     'unsure list',
     'vote list',
+    'wallet cold-words',
     'wallet list',
     'withdrawal list',
     'withdrawal show',

@@ -41,6 +41,7 @@ const ABOUT_NOTHING_THAT_IS_THERE = [
   'notice add',
   'picture put',
   'wallet cold-address',
+  'wallet cold-signature',
   'withdrawal-rule set',
 ]
 

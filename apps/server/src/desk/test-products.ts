@@ -26,6 +26,7 @@ const treasuryOfTest: TreasuryBoard = {
     suspense: { assets: [], items: [] },
   }),
   worth: () => null,
+  cold: async () => ({ day: null, chains: [] }),
   banks: async () => ({ currencies: [], statements: [], lines: [], lines_waiting: 0, files: [] }),
   cover: async () => ({
     ...{ days: [], liabilities: null, reserves: null },

@@ -18,7 +18,7 @@ import { otcTermActs } from './otc-adverts/index.ts'
 import { merchantActs } from './otc-merchants/index.ts'
 import { appealActs, type OtcOrderDeps } from './otc-orders/index.ts'
 import { type WalletActDeps, walletActs, walletTable } from './payments/index.ts'
-import { solvencyActs } from './proof/index.ts'
+import { coldActs, solvencyActs } from './proof/index.ts'
 import { startupActs } from './startup/index.ts'
 import { type UnsureDeps, unsureActs } from './unsure/index.ts'
 import { reviewActs } from './verification/index.ts'
@@ -71,6 +71,7 @@ export const exchangeActs = ({
   ...chainActs({ ...markets, chains }),
   ...coinSwitchActs({ ...markets, chains }),
   ...walletActs(wallets),
+  ...coldActs(wallets),
   ...withdrawalActs(withdrawals),
   ...heldActs(held),
   ...articleActs({ db: markets.db, articles, now: markets.now }),

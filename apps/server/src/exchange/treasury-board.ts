@@ -8,7 +8,7 @@ import { banksForOperators } from './fiat/index.ts'
 import { frontForOperators, type InfoBoard } from './init/index.ts'
 import { type PriceSources, usdtPriceOf, worthOf } from './markets/index.ts'
 import { type WalletActDeps, walletsForOperators } from './payments/index.ts'
-import { proofForOperators } from './proof/index.ts'
+import { coldForOperators, proofForOperators } from './proof/index.ts'
 import { suspenseForOperators } from './suspense-board.ts'
 import { goneForOperators, rulesForOperators } from './withdrawals/index.ts'
 
@@ -51,6 +51,7 @@ export const treasuryBoard = ({ wallets, chains, board, providers, feed }: Deps)
       ])
       return { days, gone, ...proof }
     },
+    cold: () => coldForOperators(wallets),
     banks: () => banksForOperators(db, catalogue),
     async front() {
       const [broadcasts, signIns] = await Promise.all([

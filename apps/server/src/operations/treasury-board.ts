@@ -1,4 +1,4 @@
-import type { deskBanks, deskCover, deskFront, deskTreasury, ReplyOf } from '@bourse/protocol'
+import type { deskBanks, deskCold, deskCover, deskFront, deskTreasury, ReplyOf } from '@bourse/protocol'
 
 type Treasury = ReplyOf<typeof deskTreasury>
 type WalletOf = { readonly [Asset in string]?: NonNullable<Treasury['assets'][number]['wallet']> }
@@ -12,6 +12,8 @@ export type TreasuryBoard = {
   worth(coin: string, amount: string): string | null
   /** How it went, and what is published of it. */
   cover(): Promise<ReplyOf<typeof deskCover>>
+  /** Cold storage, and what its keys have signed. */
+  cold(): Promise<ReplyOf<typeof deskCold>>
   banks(): Promise<ReplyOf<typeof deskBanks>>
   front(): Promise<ReplyOf<typeof deskFront>>
 }

@@ -85,6 +85,19 @@ export const fundsReserves = defineCall({
         at: z.nullable(z.object({ height: z.int(), hash: z.string(), time: seconds() })),
       }),
     ),
+    /** What each key in cold storage signed last, under the words of that day: it says nothing of a later one. */
+    cold: z.array(
+      z.object({
+        chain: z.string(),
+        address: z.string(),
+        day: calendarDay(),
+        root: z.string(),
+        journal_seq: z.int(),
+        journal_digest: z.string(),
+        digest: z.string(),
+        signature: z.string(),
+      }),
+    ),
     total: z.int(),
     limit_begin: z.int(),
     limit_num: z.int(),

@@ -42,7 +42,7 @@ import {
   deskSignOut,
 } from './session.ts'
 import { deskFirstBegin, deskFirstFinish, deskSignInBegin, deskSignInFinish } from './sign-in.ts'
-import { deskBanks, deskCover, deskFront, deskTreasury } from './treasury.ts'
+import { deskBanks, deskCold, deskCover, deskFront, deskTreasury } from './treasury.ts'
 import { deskVoteEntries, deskVoteList } from './votes.ts'
 import {
   deskWorkCallback,
@@ -101,6 +101,7 @@ export const deskCalls: readonly Call[] = [
   deskSaleList,
   deskTreasury,
   deskCover,
+  deskCold,
   deskBanks,
   deskInstitutionList,
   deskInstitution,

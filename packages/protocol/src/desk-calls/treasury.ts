@@ -176,6 +176,28 @@ export const deskCover = defineDeskCall({
   }),
 })
 
+/** Cold storage, and what its keys have signed. */
+export const deskCold = defineDeskCall({
+  path: '/desk/treasury/cold',
+  ...shown,
+  summary: 'Where the cold storage of each chain is, the words its key has to sign, and for which day it did last.',
+  reply: z.object({
+    /** The day that the words are of; null: nothing is published yet. */
+    day: z.nullable(z.string()),
+    chains: z.array(
+      z.object({
+        chain: z.string(),
+        name: z.string(),
+        address: z.string(),
+        /** Null: addresses of this chain are names, or nothing is published yet. */
+        words: z.nullable(z.string()),
+        /** What the house has of it; null: nothing. */
+        last: z.nullable(z.object({ day: z.string(), at: moment() })),
+      }),
+    ),
+  }),
+})
+
 /** Money that comes and goes by bank. */
 export const deskBanks = defineDeskCall({
   path: '/desk/treasury/banks',

@@ -1,4 +1,4 @@
-import type { deskBanks, deskCover, deskTreasury, ReplyOf } from '@bourse/protocol'
+import type { deskBanks, deskCold, deskCover, deskTreasury, ReplyOf } from '@bourse/protocol'
 
 /** Where money lies, as the desk is told of it. */
 export type TreasuryInfo = ReplyOf<typeof deskTreasury>
@@ -13,3 +13,6 @@ export type BanksInfo = ReplyOf<typeof deskBanks>
 /** How it went, and what is published of it. */
 export type CoverInfo = ReplyOf<typeof deskCover>
 export type CoverDay = CoverInfo['days'][number]
+
+/** Cold storage, and what its keys have signed. */
+export type ColdInfo = ReplyOf<typeof deskCold>

@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import type { ActEntry } from '../../site/live/acts.ts'
 import { testAct } from '../../site/test-answers.ts'
 import { openDesk } from '../../site/test-desk.tsx'
-import type { BanksInfo, CoverInfo, TreasuryInfo } from './treasury-info.ts'
+import type { BanksInfo, ColdInfo, CoverInfo, TreasuryInfo } from './treasury-info.ts'
 
 vi.setConfig({ testTimeout: 30_000 })
 
@@ -124,6 +124,19 @@ const cover = (more: Partial<CoverInfo> = {}): { data: CoverInfo } => ({
   },
 })
 
+const cold = (): { data: ColdInfo } => ({
+  data: {
+    day: '2026-11-20',
+    chains: [
+      {
+        ...{ chain: 'LTC', name: 'Litecoin', address: 'ltc1qcold', words: 'day: 2026-11-20\naddress: LTC ltc1qcold' },
+        last: { day: '2026-11-02', at: 1_790_000_000 },
+      },
+      { chain: 'EOS', name: 'EOS', address: 'boursevault1', words: null, last: null },
+    ],
+  },
+})
+
 const named = (name: string, fields: readonly string[], mine = true): ActEntry => ({
   ...testAct,
   ...{ name, page: 'treasury', mine, roles: ['treasurer', 'admin'], tells_before: false },
@@ -137,6 +150,7 @@ const acts = [
   named('wallet limit', ['chain', 'coin', 'amount']),
   named('wallet to-cold', ['chain', 'coin', 'amount'], false),
   named('wallet cold-address', ['chain', 'address']),
+  named('wallet cold-signature', ['chain', 'day', 'signature']),
   named('coin-switch off', ['what', 'coin', 'chain']),
   named('coin-switch on', ['what', 'coin', 'chain']),
   named('withdrawal-rule set', ['rule', 'value']),
@@ -155,6 +169,7 @@ const answers = {
   '/desk/treasury/info': () => info(),
   '/desk/treasury/banks': () => banks(),
   '/desk/treasury/cover': () => cover(),
+  '/desk/treasury/cold': () => cold(),
   '/desk/act/list': () => ({ data: { acts } }),
 }
 
@@ -212,6 +227,19 @@ test('a chain says why it is not followed, and turns a coin’s withdrawals on a
   await user.click(screen.getByRole('button', { name: 'Turn on Withdrawals of LTC on LTC' }))
   const pane = within(await screen.findByRole('region', { name: 'Does coin-switch on' }))
   expect(pane.getByLabelText('what')).toHaveProperty('value', 'withdrawals')
+})
+
+test('what a key in cold storage has to sign is copied, and its signature is entered for that day', async () => {
+  const { user } = await openDesk('/treasury?show=chains', { answers })
+  const rows = within(await screen.findByRole('table', { name: 'Cold storage' }))
+  expect(rows.getByText(/^for .*Nov.*, brought /)).toBeTruthy()
+  expect(rows.getByText('never')).toBeTruthy()
+  expect(rows.getByText('its addresses are names: nothing can be signed')).toBeTruthy()
+  expect(rows.getByRole('button', { name: 'Copy the words for Litecoin' }).title).toContain('day: 2026-11-20')
+  await user.click(rows.getByRole('button', { name: 'Enter the signature of Litecoin' }))
+  const pane = within(await screen.findByRole('region', { name: 'Does wallet cold-signature' }))
+  expect(pane.getByLabelText('chain')).toHaveProperty('value', 'LTC')
+  expect(pane.getByLabelText('day')).toHaveProperty('value', '2026-11-20')
 })
 
 test('money by bank: terms, the line that is nobody’s, and the files, each with its act', async () => {

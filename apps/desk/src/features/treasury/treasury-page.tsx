@@ -10,6 +10,7 @@ import { ActButton, ActHost, Coming } from '../acts/index.ts'
 import { Assets } from './assets.tsx'
 import { Banks } from './banks.tsx'
 import { Chains } from './chains.tsx'
+import { ColdStorages } from './cold.tsx'
 import { CoverChart } from './cover-chart.tsx'
 import { GoneOut } from './gone.tsx'
 import { Proofs } from './proofs.tsx'
@@ -80,7 +81,12 @@ function TreasuryTab({ tab, chosen }: TreasuryTabProps): ReactNode {
           <TreasuryStrip info={info} />
           {tab === 'assets' && <Assets info={info} chosen={chosen} below={<Cover />} />}
           {tab === 'suspense' && <Suspense info={info.suspense} />}
-          {tab === 'chains' && <Chains chains={info.chains} />}
+          {tab === 'chains' && (
+            <>
+              <Chains chains={info.chains} />
+              <ColdStorages />
+            </>
+          )}
           {tab === 'rules' && <Rules rules={info.rules} />}
         </>
       )}

@@ -9,6 +9,7 @@ const SIGNATURE =
 const list: ReserveList = {
   ...{ day: '2026-11-23', time: 0, root: 'r'.repeat(64), journal_seq: 7, journal_digest: 'j'.repeat(64), total: 2 },
   digest: '',
+  cold: [],
   owed: { ETH: '400000000', TWD: '5' },
   held: { ETH: '500000000', USDT: '1' },
   places: { ETH: 8, TWD: 2, USDT: 6 },
@@ -71,4 +72,20 @@ it('signs words that anybody can read', () => {
       whole.records[0] as never,
     ),
   ).toContain(`held: ${digest}\naddress: ETH 0x9858EfFD232B4033E47d90003D41EC34EcaEda94`)
+})
+
+it('shows what cold storage signed for an earlier day, which proves nothing of this one, and catches a forged one', () => {
+  const { day, root, digest, journal_seq, journal_digest } = whole
+  const [hot] = whole.records
+  const signed = { ...{ chain: 'ETH', address: hot?.address ?? '', day, root, digest, journal_seq, journal_digest } }
+  const later = {
+    ...{ ...whole, day: '2026-11-24', cold: [{ ...signed, signature: SIGNATURE }] },
+    records: whole.records.map(one => ({ ...one, kind: 'cold' as const, signature: null })),
+  }
+  const check = checkList(later)
+  expect(check.cold).toEqual([{ chain: 'ETH', address: hot?.address, day, isOwn: true }])
+  expect([isSound(check), check.verdict.proven, check.verdict.unsigned.length]).toEqual([true, {}, 2])
+  // The same signature said to be of the day that is shown.
+  const lying = checkList({ ...later, cold: [{ ...signed, day: '2026-11-24', signature: SIGNATURE }] })
+  expect([lying.cold[0]?.isOwn, isSound(lying)]).toEqual([false, false])
 })

@@ -1,5 +1,5 @@
 import { isSignedBy } from '@bourse/chains/ownership'
-import { checkReserves, formatDigits, type ReserveLine, type ReserveVerdict } from '@bourse/kernel'
+import { checkReserves, formatDigits, type ReserveLine, type ReserveVerdict, reserveMessage } from '@bourse/kernel'
 import type { fundsReserves, ReplyOf } from '@bourse/protocol'
 import { sha256Text } from '@bourse/shell'
 
@@ -9,11 +9,21 @@ export type ReserveList = Omit<ReplyOf<typeof fundsReserves>, 'limit_begin' | 'l
 /** An address of the list. */
 export type ReserveEntry = ReserveList['records'][number]
 
+/** A signature of cold storage with the day that its words name. */
+export type ColdMark = {
+  readonly chain: string
+  readonly address: string
+  readonly day: string
+  readonly isOwn: boolean
+}
+
 /** What checking a list came to. */
 export type ReserveCheck = {
   readonly verdict: ReserveVerdict
   /** Coins whose published sum is not what the lines come to. */
   readonly wrongSums: readonly string[]
+  /** What keys in cold storage signed for this day or one before it; only this day's counts into what is proven. */
+  readonly cold: readonly ColdMark[]
   readonly tookMs: number
 }
 
@@ -24,28 +34,30 @@ export function checkList(list: ReserveList, nowMs: () => number = () => perform
   const lines: ReserveLine[] = list.records.flatMap(({ chain, address, amounts }) =>
     amounts.map(({ coin, amount, scale }) => ({ chain, address, coin, amount: BigInt(amount), scale })),
   )
+  const isOwn = (of: { chain: string; address: string; signature: string }, message: string): boolean => {
+    const family = familyOf.get(of.chain) ?? null
+    return family !== null && isSignedBy(family, { address: of.address, message, signature: of.signature })
+  }
   const { day, root, digest, journal_seq: journalSeq, journal_digest: journalDigest } = list
   const verdict = checkReserves(
     {
       ...{ lines, places: list.places, addresses: list.records },
       statement: { day, root, digest, journalSeq, journalDigest },
     },
-    {
-      digest: sha256Text,
-      isOwn({ chain, address, signature }, message) {
-        const family = familyOf.get(chain) ?? null
-        return family !== null && isSignedBy(family, { address, message, signature })
-      },
-    },
+    { digest: sha256Text, isOwn },
   )
   const coins = new Set([...Object.keys(verdict.held), ...Object.keys(list.held)])
   const wrongSums = [...coins].filter(coin => (verdict.held[coin] ?? 0n) !== BigInt(list.held[coin] ?? 0))
-  return { verdict, wrongSums, tookMs: nowMs() - begunMs }
+  const cold = list.cold.map(one => {
+    const words = reserveMessage({ ...one, journalSeq: one.journal_seq, journalDigest: one.journal_digest }, one)
+    return { chain: one.chain, address: one.address, day: one.day, isOwn: isOwn(one, words) }
+  })
+  return { verdict, wrongSums, cold, tookMs: nowMs() - begunMs }
 }
 
 /** Whether everything that can be wrong is right. */
-export const isSound = ({ verdict, wrongSums }: ReserveCheck): boolean =>
-  verdict.isWhole && verdict.forged.length === 0 && wrongSums.length === 0
+export const isSound = ({ verdict, wrongSums, cold }: ReserveCheck): boolean =>
+  verdict.isWhole && verdict.forged.length === 0 && wrongSums.length === 0 && cold.every(({ isOwn }) => isOwn)
 
 /** A coin in the picture of what is held. */
 export type ReserveRow = {

@@ -1,4 +1,4 @@
-import { deskBanks, deskCover, deskFront, deskTreasury, ok, type ReplyOf } from '@bourse/protocol'
+import { deskBanks, deskCold, deskCover, deskFront, deskTreasury, ok, type ReplyOf } from '@bourse/protocol'
 import { type CallHandler, handle, type OperationContext } from '../../operations/operation.ts'
 import type { Session } from '../../operations/session.ts'
 import type { TreasuryBoard } from '../../operations/treasury-board.ts'
@@ -30,6 +30,7 @@ async function treasury({ services }: Context) {
 export const treasuryCalls: readonly CallHandler<TreasuryServices>[] = [
   handle(deskTreasury, (context: Context) => treasury(context)),
   handle(deskCover, async ({ services }: Context) => ok(await services.desk.treasury.cover())),
+  handle(deskCold, async ({ services }: Context) => ok(await services.desk.treasury.cold())),
   handle(deskBanks, async ({ services }: Context) => ok(await services.desk.treasury.banks())),
   handle(deskFront, async ({ services }: Context) => ok(await services.desk.treasury.front())),
 ]

@@ -3,6 +3,8 @@ import { handle } from '../../operations/operation.ts'
 import { readProof, readRoots } from './read-proof.ts'
 import { readReserves } from './read-reserves.ts'
 
+export { coldActs } from './cold-acts.ts'
+export { coldForOperators } from './cold-for-operators.ts'
 export { proofForOperators } from './proof-for-operators.ts'
 export { startPublishingReserves } from './publish-reserves.ts'
 export { startPublishing } from './publish-tree.ts'

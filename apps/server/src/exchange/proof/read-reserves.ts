@@ -1,6 +1,7 @@
 import { type fundsReserves, ok, refuse } from '@bourse/protocol'
 import type { Operation } from '../../operations/operation.ts'
 import type { MarketCatalogue } from '../markets/index.ts'
+import { coldSignaturesUntil } from './cold-table.ts'
 import { reservesOf, statementOf } from './reserve-table.ts'
 
 type ReserveServices = { readonly catalogue: MarketCatalogue }
@@ -10,7 +11,10 @@ export const readReserves: Operation<typeof fundsReserves, ReserveServices> = as
   const statement = await statementOf(db, request.day ?? null)
   if (statement === null) return refuse('404')
   const page = { begin: request.limit_begin, count: request.limit_num }
-  const { total, rows } = await reservesOf(db, statement.day, page)
+  const [{ total, rows }, cold] = await Promise.all([
+    reservesOf(db, statement.day, page),
+    coldSignaturesUntil(db, statement.day),
+  ])
   return ok({
     day: statement.day,
     time: statement.builtAt.getTime() / 1000,
@@ -23,6 +27,10 @@ export const readReserves: Operation<typeof fundsReserves, ReserveServices> = as
     places: Object.fromEntries(services.catalogue.coins().map(({ coin, scale }) => [coin, scale])),
     chains: statement.chains.map(one => ({ ...one })),
     ...{ total, limit_begin: page.begin, limit_num: page.count },
+    cold: cold.map(({ takenAt: _takenAt, journalSeq, journalDigest, ...of }) => ({
+      ...of,
+      ...{ journal_seq: journalSeq, journal_digest: journalDigest },
+    })),
     records: rows.map(row => ({ ...row, amounts: row.amounts.map(one => ({ ...one })) })),
   })
 }

@@ -125,15 +125,17 @@ export async function statementOf(db: Database, day: string | null): Promise<Sta
   return { day: of, root, journalSeq: Number(seq), journalDigest, digest, chains, held, owed: sums, builtAt }
 }
 
-/** A page of a day's addresses, with how many there are. */
+/** A page of a day's addresses, with how many there are; what a key in cold storage signed for that day stands as its signature. */
 export async function reservesOf(
   db: Database,
   day: string,
   page: { begin: number; count: number },
 ): Promise<{ total: number; rows: readonly ReserveRow[] }> {
   const { rows } = await sql<ReserveRow & { total: number }>`
-    SELECT chain, address, kind, amounts, signature, (SELECT count(*)::integer FROM reserve_address WHERE day = ${day}::date) AS total
-    FROM reserve_address WHERE day = ${day}::date ORDER BY rank OFFSET ${page.begin} LIMIT ${page.count}
+    SELECT chain, address, kind, amounts, coalesce(r.signature, cold.signature) AS signature,
+      (SELECT count(*)::integer FROM reserve_address WHERE day = ${day}::date) AS total
+    FROM reserve_address r LEFT JOIN cold_signature cold USING (chain, address, day)
+    WHERE day = ${day}::date ORDER BY rank OFFSET ${page.begin} LIMIT ${page.count}
   `.execute(db)
   return { total: rows[0]?.total ?? 0, rows: rows.map(({ total: _total, ...row }) => row) }
 }
@@ -141,8 +143,8 @@ export async function reservesOf(
 /** How many addresses a day's list has, and how many of them their keys have signed. */
 export async function countReserves(db: Database, day: string): Promise<{ addresses: number; signed: number }> {
   const { rows } = await sql<{ addresses: number; signed: number }>`
-    SELECT count(*)::integer AS addresses, count(signature)::integer AS signed
-    FROM reserve_address WHERE day = ${day}::date
+    SELECT count(*)::integer AS addresses, count(coalesce(r.signature, cold.signature))::integer AS signed
+    FROM reserve_address r LEFT JOIN cold_signature cold USING (chain, address, day) WHERE day = ${day}::date
   `.execute(db)
   return rows[0] ?? { addresses: 0, signed: 0 }
 }

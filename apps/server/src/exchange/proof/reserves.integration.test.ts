@@ -1,18 +1,24 @@
 import { createHash } from 'node:crypto'
-import { callOf } from '@bourse/chains'
+import { accountPublicKey, callOf, evmAddressAt } from '@bourse/chains'
 import { isSignedBy } from '@bourse/chains/ownership'
 import { type FaultyNode } from '@bourse/chains/testing'
 import { checkReserves, type FakeClock, type ReserveLine, type ReserveVerdict } from '@bourse/kernel'
 import type { fundsReserves, ReplyOf } from '@bourse/protocol'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { giveInWords } from '../../operator/test-order.ts'
+import { answerRequest } from '../../signer/answer-request.ts'
 import { historyWritten } from '../../trading/test-core.ts'
+import { setColdAddress } from '../chains/index.ts'
 import { REAL } from '../chains/test-real-chains.ts'
 import { openWalletHouse, type WalletHouse } from '../payments/test-wallets.ts'
+import { coldActs } from './cold-acts.ts'
+import { coldForOperators } from './cold-for-operators.ts'
 import { publishReserves } from './publish-reserves.ts'
 import { publishTree } from './publish-tree.ts'
 import { readReserves } from './read-reserves.ts'
 
 const ETHER = 10n ** 18n
+const COLD = { branch: 'receive', index: 0 } as const
 const DAY_MS = 86_400_000
 const digest = (text: string): string => createHash('sha256').update(text).digest('hex')
 
@@ -105,6 +111,40 @@ describe('what is held', () => {
     }))
     expect(checked({ ...of, records }).isWhole).toBe(false)
     expect(checked({ ...of, records: of.records.slice(1) }).isWhole).toBe(false)
+  })
+
+  it('takes what a key in cold storage signed by hand, for the day that its words name and for no other', async () => {
+    const { db, chains } = house.deps
+    const path = { purpose: 44, coinType: 60, account: 9 } as const
+    const seed = new Uint8Array(64).fill(9)
+    const address = evmAddressAt(accountPublicKey(seed, path), COLD)
+    await setColdAddress(db, REAL.evm, address)
+    await chains.book.refresh()
+    const acts = coldActs(house.deps)
+    const give = async (...words: string[]) =>
+      ((await giveInWords(acts, ['wallet', ...words])) as unknown as { text: string }).text
+    const { day } = (await list()) as List
+    const words = await give('cold-words', REAL.evm)
+    expect(words).toContain(`address: ${REAL.evm} ${address}`)
+    const { root, digest: whole, journal_seq: journalSeq, journal_digest: journalDigest } = (await list()) as List
+    const sign = (root: string): string => {
+      const statement = { day, root, digest: whole, journalSeq, journalDigest }
+      const of = { ask: 'sign_reserves', path, family: 'evm', chain: REAL.evm, statement }
+      const reply = answerRequest(seed, JSON.stringify({ ...of, addresses: [{ address, place: COLD }] }))
+      return (reply as unknown as { answer: { signatures: string[] } }).answer.signatures[0] ?? ''
+    }
+    const enter = (of: string, signature: string) => give('cold-signature', REAL.evm, of, signature, 'because')
+    expect(await enter(day, sign(whole))).toContain('no signature by')
+    expect(await enter('2026-01-01', sign(root))).toContain('no list of reserves is published for')
+    expect(await enter('2026-02-30', sign(root))).toContain('no list of reserves is published for')
+    expect(((await list()) as List).cold).toEqual([])
+    for (let times = 0; times < 2; times++) expect(await enter(day, sign(root))).toContain('has signed the list of')
+    const of = (await list()) as List
+    expect(of.cold).toMatchObject([{ chain: REAL.evm, address, day, root: of.root, signature: sign(root) }])
+    expect(await coldForOperators(house.deps)).toMatchObject({ day, chains: [{ address, words, last: { day } }] })
+    await setColdAddress(db, REAL.evm, house.hot(REAL.evm))
+    await chains.book.refresh()
+    expect(((await list()) as List).cold).toEqual([])
   })
 
   it('waits an hour for a chain that cannot be asked, then is said without it', async () => {

@@ -15,6 +15,7 @@ test.each([
   ['user reset-factor', ['support', 'admin']],
   ['wallet to-cold', ['treasurer', 'admin']],
   ['wallet cold-address', ['admin']],
+  ['wallet cold-signature', ['treasurer', 'admin']],
   ['user level', ['market', 'admin']],
   ['coin create', ['market', 'admin']],
   ['bank approve', ['reviewer', 'admin']],

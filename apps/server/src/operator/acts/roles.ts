@@ -51,8 +51,8 @@ const LISTS: Readonly<Record<Exclude<Role, 'admin'>, readonly string[]>> = {
       'unsure *',
       ...PAYS_OUT,
     ],
-    // Where cold storage is, is said by admins alone; what goes there is moved by two who watch over it.
-    ...['wallet to-cold', 'insurance *'],
+    // Where cold storage is, is said by admins alone; what goes there is moved by two who watch over it, and what its key signed is brought by them.
+    ...['wallet to-cold', 'wallet cold-signature', 'insurance *'],
   ],
   market: [
     ...['coin *', 'market *', 'level *', 'contract *', 'index *', 'demo *', 'user level', 'invite *', 'vote *'],

@@ -168,6 +168,7 @@ export const acts = {
   'vote picture': 'Set candidate’s picture',
   'vote story': 'Write candidate’s story',
   'wallet cold-address': 'Set cold address',
+  'wallet cold-signature': 'Take in a cold signature',
   'wallet limit': 'Set hot-wallet limit',
   'wallet to-cold': 'Move hot to cold',
   'withdrawal approve': 'Approve withdrawal',

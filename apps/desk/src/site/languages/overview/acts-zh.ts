@@ -169,6 +169,7 @@ export const acts = {
   'vote picture': '设置候选图片',
   'vote story': '填写候选简介',
   'wallet cold-address': '设定冷钱包地址',
+  'wallet cold-signature': '录入冷钱包签名',
   'wallet limit': '设定热钱包上限',
   'wallet to-cold': '热钱包转冷钱包',
   'withdrawal approve': '放行提币',

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { type CardColumn, RowsOrCards } from '../../../site/lists/rows-or-cards.tsx'
 import type { CheckedReserves } from '../api/use-reserves.ts'
-import type { ReserveEntry } from '../check-reserves.ts'
+import type { ColdMark, ReserveEntry } from '../check-reserves.ts'
 
 type Props = CheckedReserves & { readonly coin: string | null; readonly onClose: () => void }
 
@@ -43,7 +43,7 @@ export function ReserveAddresses({ list, check, coin, onClose }: Props): ReactNo
       align: 'end',
       cell: row =>
         row.signature === null ? (
-          <Tag>{t('states.none')}</Tag>
+          <ColdState mark={check.cold.find(one => nameOf(one) === nameOf(row))} />
         ) : (
           <Tag tone={forged.has(nameOf(row)) ? 'bad' : 'brand'}>
             {t(forged.has(nameOf(row)) ? 'states.forged' : 'states.own')}
@@ -66,6 +66,13 @@ export function ReserveAddresses({ list, check, coin, onClose }: Props): ReactNo
       />
     </Dialog>
   )
+}
+
+/** An address that nobody signed for on this day: what its key in cold storage signed before it, if anything. */
+function ColdState({ mark }: { mark: ColdMark | undefined }): ReactNode {
+  const t = useTranslations('proof.reserves.states')
+  if (mark === undefined) return <Tag>{t('none')}</Tag>
+  return mark.isOwn ? <Tag>{t('earlier', { day: mark.day })}</Tag> : <Tag tone="bad">{t('forged')}</Tag>
 }
 
 const nameOf = ({ chain, address }: { chain: string; address: string }): string => `${chain} ${address}`

@@ -77,18 +77,16 @@ function Held(data: CheckedReserves): ReactNode {
 
 function Outcome({ list, check }: CheckedReserves): ReactNode {
   const t = useTranslations('proof.reserves')
-  const { verdict, wrongSums, tookMs } = check
+  const { verdict, wrongSums, cold, tookMs } = check
+  const forged = [...verdict.forged, ...cold.filter(one => !one.isOwn)].map(({ address }) => address)
   const signed = list.records.length - verdict.unsigned.length
   const isGood = isSound(check)
   const lines = [
     { key: 'whole', isGood: verdict.isWhole, text: verdict.isWhole ? t('whole') : t('notWhole') },
     {
       key: 'signed',
-      isGood: verdict.forged.length === 0,
-      text:
-        verdict.forged.length === 0
-          ? t('signed', { count: signed })
-          : t('forged', { addresses: verdict.forged.map(({ address }) => address).join(', ') }),
+      isGood: forged.length === 0,
+      text: forged.length === 0 ? t('signed', { count: signed }) : t('forged', { addresses: forged.join(', ') }),
     },
     {
       key: 'sums',

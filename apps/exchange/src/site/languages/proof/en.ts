@@ -92,6 +92,7 @@ export const dictionary: Translation<typeof zh> = {
     },
     states: {
       own: 'its own',
+      earlier: 'its own, for {day}',
       forged: 'forged',
       none: 'none',
     },

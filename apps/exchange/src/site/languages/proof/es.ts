@@ -92,6 +92,7 @@ export const dictionary: Translation<typeof zh> = {
     },
     states: {
       own: 'propia',
+      earlier: 'propia, del {day}',
       forged: 'falsa',
       none: 'ninguna',
     },

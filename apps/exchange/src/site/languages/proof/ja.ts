@@ -89,6 +89,7 @@ export const dictionary: Translation<typeof zh> = {
     },
     states: {
       own: '本人の鍵',
+      earlier: '本人の鍵、{day}',
       forged: '不一致',
       none: 'なし',
     },

@@ -89,6 +89,7 @@ export const dictionary: Translation<typeof zh> = {
     },
     states: {
       own: '유효',
+      earlier: '유효, {day}',
       forged: '불일치',
       none: '없음',
     },

@@ -87,6 +87,7 @@ export const dictionary: Translation<typeof zh> = {
     },
     states: {
       own: '有效',
+      earlier: '有效，{day}',
       forged: '不符',
       none: '未簽',
     },

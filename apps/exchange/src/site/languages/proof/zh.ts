@@ -84,6 +84,7 @@ export const dictionary = {
     },
     states: {
       own: '有效',
+      earlier: '有效，{day}',
       forged: '不符',
       none: '未签',
     },
