@@ -8,7 +8,7 @@ import { statementOf } from './reserve-table.ts'
 /** What the acts about cold storage stand on. */
 export type ColdDeps = Pick<WalletActDeps, 'db' | 'chains' | 'clock'>
 
-type Said = { readonly chain: string; readonly day: string; readonly signature: string }
+type SignedDay = { readonly chain: string; readonly day: string; readonly signature: string }
 
 const chainField = line({ en: 'Chain', zh: '链' }, 20)
 const dayField = line({ en: 'Day that the words name', zh: '签名所指日期' }, 10, {
@@ -71,7 +71,7 @@ const signatureAct = (deps: ColdDeps): AnyAct =>
   })
 
 /** Where a chain's cold storage is and what it signs for a day, or why it cannot. */
-async function readCold({ db, chains }: ColdDeps, { chain: name, day }: Pick<Said, 'chain' | 'day'>) {
+async function readCold({ db, chains }: ColdDeps, { chain: name, day }: Pick<SignedDay, 'chain' | 'day'>) {
   const chain = chains.book.chain(name)
   if (chain === null || chain.simulated) return refused(`${name} is no real chain`)
   const { family, coldAddress: address } = chain
@@ -82,7 +82,7 @@ async function readCold({ db, chains }: ColdDeps, { chain: name, day }: Pick<Sai
   return { address, family, words: reserveMessage(statement, { chain: name, address }) }
 }
 
-async function readSigned(deps: ColdDeps, said: Said): Promise<{ address: string; signature: string } | ActReply> {
+async function readSigned(deps: ColdDeps, said: SignedDay): Promise<{ address: string; signature: string } | ActReply> {
   const read = await readCold(deps, said)
   if ('text' in read) return read
   const { address, family, words: message } = read
