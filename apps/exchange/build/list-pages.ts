@@ -66,7 +66,7 @@ function headsOf(entry: RouteEntry, filesOf: RouteFiles): Heads {
         title: titles[name],
         description: described[name] ?? '',
         files: filesOf(entry, language),
-        shell: pageShell(frames[language], entry),
+        shell: pageShell({ frame: frames[language], pages: dictionaries[language] }, entry),
         // Without a session the page behind it is a sign-in, with another frame.
         signedIn: entry.layout === 'account',
       }

@@ -1,24 +1,39 @@
 import { expect, it } from 'vitest'
-import { dictionary } from '../src/site/languages/frame/en.ts'
+import { dictionary as frame } from '../src/site/languages/frame/en.ts'
+import { dictionary as pages } from '../src/site/languages/pages/en.ts'
 import { pageShell } from './page-shell.tsx'
 
+const words = { frame, pages }
+
 it('says the first words of strip and header as markup', () => {
-  const shell = pageShell({ ...dictionary, demo: { ...dictionary.demo, mark: 'Demo & <b>' } }, { layout: 'page' })
+  const shell = pageShell(
+    { pages, frame: { ...frame, demo: { ...frame.demo, mark: 'Demo & <b>' } } },
+    { layout: 'page', name: 'about' },
+  )
   expect(shell).toContain('<b>Demo &amp; &lt;b&gt;</b>')
-  expect(shell).toContain(`<a class="header-link" href="/trade">${dictionary.nav.spot}</a>`)
+  expect(shell).toContain(`<a class="header-link" href="/trade">${frame.nav.spot}</a>`)
   expect(shell).not.toContain('shell-room')
 })
 
 it('shows the panels of a trading room before the room is there', () => {
-  expect(pageShell(dictionary, { layout: 'room' })).toContain('<div class="shell-room"><i></i>')
+  expect(pageShell(words, { layout: 'room', name: 'trade' })).toContain('<div class="shell-room"><i></i>')
 })
 
 it('keeps a place for the text that the server knows, within the frame', () => {
-  expect(pageShell(dictionary, { layout: 'page' })).toMatch(/<\/header><!--text--><\/div>$/)
+  expect(pageShell(words, { layout: 'page', name: 'about' })).toMatch(/<\/header><!--text--><\/div>$/)
 })
 
 it('leads nowhere from a sign-in', () => {
-  const shell = pageShell(dictionary, { layout: 'sign' })
+  const shell = pageShell(words, { layout: 'sign', name: 'register' })
   expect(shell).toContain('<header class="site-header" data-bare="">')
   expect(shell).not.toMatch(/site-strip|header-link/)
+})
+
+it('shows the head of a page that waits for more than its script, and no field that could be typed into', () => {
+  const login = pageShell(words, { layout: 'sign', name: 'login' })
+  expect(login).toContain(`<h1 class="page-title">${pages.titles.login}</h1>`)
+  expect(login).toContain(pages.heads.login.next)
+  expect(login).not.toContain('<input')
+  expect(pageShell(words, { layout: 'page', name: 'otc' })).toContain(pages.heads.otc.lead)
+  expect(pageShell(words, { layout: 'page', name: 'otcOrders' })).not.toContain(pages.heads.otc.lead)
 })

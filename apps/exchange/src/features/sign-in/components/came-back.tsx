@@ -46,6 +46,7 @@ function Refused({ failed, does }: { failed: CallFailed; does: KeptTrip['does'] 
 
 function Lost(props: { text: string; does: KeptTrip['does']; register?: boolean }): ReactNode {
   const t = useTranslations('sign-in')
+  const heads = useTranslations('pages.heads')
   return (
     <div className="sign-done" data-ended="" role="alert">
       <Link2Off aria-hidden />
@@ -62,7 +63,7 @@ function Lost(props: { text: string; does: KeptTrip['does']; register?: boolean 
       )}
       {props.register === true && (
         <Link to="/register" {...buttonLook('quiet', 'big', true)}>
-          {t('login.create')}
+          {heads('login.answer')}
         </Link>
       )}
     </div>

@@ -19,6 +19,7 @@ const initial: EmailSignIn = { email: '', password: '' }
 /** The first mode: e-mail and password. */
 export function EmailSignInForm({ wanted, onDone, onSecondStep }: FirstStep): ReactNode {
   const t = useTranslations('sign-in.login')
+  const head = useTranslations('pages.heads.login')
   const fields = useTranslations('forms.fields')
   const { checking, prove } = useProof()
   const form = useForm<EmailSignIn>({
@@ -67,7 +68,7 @@ export function EmailSignInForm({ wanted, onDone, onSecondStep }: FirstStep): Re
       <Button type="submit" variant="primary" size="big" full sending={form.sending}>
         {t('submit')}
       </Button>
-      <p className="sign-note">{t('next')}</p>
+      <p className="sign-note">{head('next')}</p>
     </form>
   )
 }

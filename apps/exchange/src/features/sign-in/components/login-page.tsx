@@ -17,7 +17,7 @@ export function LoginPage(): ReactNode {
   const [unfinished, setUnfinished] = useState<UnfinishedSignIn | null>(null)
   const [hasEnded, setHasEnded] = useState(false)
   const t = useTranslations('sign-in.login')
-  const pages = useTranslations('pages.titles')
+  const pages = useTranslations('pages')
   const wanted = useWantedPlace()
   const enter = useEnter()
 
@@ -51,9 +51,9 @@ export function LoginPage(): ReactNode {
   return (
     <>
       <SignHead
-        title={pages('login')}
-        question={t('newHere')}
-        answer={t('create')}
+        title={pages('titles.login')}
+        question={pages('heads.login.question')}
+        answer={pages('heads.login.answer')}
         to={withWanted('/register', wanted)}
       />
       {hasEnded && (

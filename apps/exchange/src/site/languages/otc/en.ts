@@ -2,8 +2,6 @@ import type { Translation } from '@bourse/shell'
 import type { dictionary as zh } from './zh.ts'
 
 export const dictionary: Translation<typeof zh> = {
-  title: 'OTC',
-  lead: 'Person to person. Bourse holds the coins until both sides are done.',
   back: {
     market: 'OTC',
     orders: 'My orders',

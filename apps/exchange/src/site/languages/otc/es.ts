@@ -2,8 +2,6 @@ import type { Translation } from '@bourse/shell'
 import type { dictionary as zh } from './zh.ts'
 
 export const dictionary: Translation<typeof zh> = {
-  title: 'OTC',
-  lead: 'Entre personas. Bourse guarda las monedas hasta que ambas partes terminan.',
   back: {
     market: 'OTC',
     orders: 'Mis órdenes',

@@ -2,8 +2,6 @@ import type { Translation } from '@bourse/shell'
 import type { dictionary as zh } from './zh.ts'
 
 export const dictionary: Translation<typeof zh> = {
-  title: 'OTC',
-  lead: '個人どうしの取引。双方が終えるまで、コインは Bourse が預かります。',
   back: {
     market: 'OTC',
     orders: '自分の注文',

@@ -2,8 +2,6 @@ import type { Translation } from '@bourse/shell'
 import type { dictionary as zh } from './zh.ts'
 
 export const dictionary: Translation<typeof zh> = {
-  title: '장외거래',
-  lead: '개인 간 거래입니다. 양쪽이 마칠 때까지 Bourse가 코인을 보관합니다.',
   back: {
     market: '장외거래',
     orders: '내 주문',

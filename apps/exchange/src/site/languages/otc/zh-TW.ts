@@ -2,8 +2,6 @@ import type { Translation } from '@bourse/shell'
 import type { dictionary as zh } from './zh.ts'
 
 export const dictionary: Translation<typeof zh> = {
-  title: '場外交易',
-  lead: '人與人之間交易。成交之前，幣由 Bourse 託管。',
   back: {
     market: '場外交易',
     orders: '我的訂單',

@@ -1,6 +1,4 @@
 export const dictionary = {
-  title: '场外交易',
-  lead: '人与人之间交易。成交之前，币由 Bourse 托管。',
   back: {
     market: '场外交易',
     orders: '我的订单',

@@ -58,6 +58,10 @@ export const dictionary: Translation<typeof zh> = {
     notFound: 'No such page',
     noPermission: 'No permission',
   },
+  heads: {
+    login: { question: 'New here?', answer: 'Create an account', next: 'If your second check is on, it comes next.' },
+    otc: { title: 'OTC', lead: 'Person to person. Bourse holds the coins until both sides are done.' },
+  },
   descriptions: {
     home: 'Spot trading on an engine that writes every order down before it answers, and whose ledgers always add up to zero.',
     ieo: 'IEO sales that are open and coming: terms, progress and how to take part.',

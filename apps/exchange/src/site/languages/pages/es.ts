@@ -58,6 +58,14 @@ export const dictionary: Translation<typeof zh> = {
     notFound: 'No existe la página',
     noPermission: 'Sin permiso',
   },
+  heads: {
+    login: {
+      question: '¿Primera vez aquí?',
+      answer: 'Crear una cuenta',
+      next: 'Si tiene activada la segunda verificación, viene después.',
+    },
+    otc: { title: 'OTC', lead: 'Entre personas. Bourse guarda las monedas hasta que ambas partes terminan.' },
+  },
   descriptions: {
     home: 'Mercado al contado sobre un motor que anota cada orden antes de responder y cuyas cuentas siempre suman cero.',
     ieo: 'Ventas IEO abiertas y próximas: condiciones, avance y cómo participar.',

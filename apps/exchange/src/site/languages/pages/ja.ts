@@ -58,6 +58,10 @@ export const dictionary: Translation<typeof zh> = {
     notFound: 'ページがありません',
     noPermission: '権限がありません',
   },
+  heads: {
+    login: { question: 'はじめての方は', answer: 'アカウントを作成', next: '二段階認証が有効なら、次に行います。' },
+    otc: { title: 'OTC', lead: '個人どうしの取引。双方が終えるまで、コインは Bourse が預かります。' },
+  },
   descriptions: {
     home: 'すべての注文を記録してから応答し、帳簿の合計が常にゼロになるエンジンで行う現物取引。',
     ieo: '実施中と予定の IEO：条件、進捗、参加方法。',

@@ -58,6 +58,14 @@ export const dictionary: Translation<typeof zh> = {
     notFound: '페이지 없음',
     noPermission: '권한 없음',
   },
+  heads: {
+    login: {
+      question: '처음이신가요?',
+      answer: '계정 만들기',
+      next: '2차 인증이 켜져 있으면 다음 단계에서 진행합니다.',
+    },
+    otc: { title: '장외거래', lead: '개인 간 거래입니다. 양쪽이 마칠 때까지 Bourse가 코인을 보관합니다.' },
+  },
   descriptions: {
     home: '모든 주문을 먼저 기록한 뒤 응답하고, 장부의 합이 언제나 0인 엔진 위의 현물 거래.',
     ieo: '진행 중이거나 예정된 IEO 판매의 조건, 진행 상황, 참여 방법.',

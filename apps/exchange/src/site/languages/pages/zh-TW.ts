@@ -58,6 +58,10 @@ export const dictionary: Translation<typeof zh> = {
     notFound: '沒有此頁面',
     noPermission: '沒有權限',
   },
+  heads: {
+    login: { question: '還沒有帳號？', answer: '註冊', next: '如已開啟二次驗證，接下來會用到。' },
+    otc: { title: '場外交易', lead: '人與人之間交易。成交之前，幣由 Bourse 託管。' },
+  },
   descriptions: {
     home: '現貨交易：每筆委託先記帳、再應答，全站帳目任何時刻合計為零。',
     ieo: '進行中與即將開始的 IEO 發售：條款、進度與認購方式。',

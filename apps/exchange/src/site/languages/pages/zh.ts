@@ -55,6 +55,11 @@ export const dictionary = {
     notFound: '没有此页面',
     noPermission: '没有权限',
   },
+  // What stands at the head of a page; the server draws it before a script has run.
+  heads: {
+    login: { question: '还没有账号？', answer: '注册', next: '如已开启二次验证，接下来会用到。' },
+    otc: { title: '场外交易', lead: '人与人之间交易。成交之前，币由 Bourse 托管。' },
+  },
   descriptions: {
     home: '现货交易：每笔委托先记账、再应答，全站账目任何时刻合计为零。',
     ieo: '正在进行与即将开始的 IEO 发售：条款、进度与认购方式。',

@@ -8,11 +8,8 @@ export const dictionary: Translation<typeof zh> = {
     phone: 'Phone',
   },
   login: {
-    newHere: 'New here?',
-    create: 'Create an account',
     forgotten: 'Forgotten?',
     submit: 'Log in',
-    next: 'If your second check is on, it comes next.',
     expired: 'The second check took too long or too many tries. Log in again.',
   },
   second: {

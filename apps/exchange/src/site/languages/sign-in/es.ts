@@ -8,11 +8,8 @@ export const dictionary: Translation<typeof zh> = {
     phone: 'Teléfono',
   },
   login: {
-    newHere: '¿Primera vez aquí?',
-    create: 'Crear una cuenta',
     forgotten: '¿Olvidada?',
     submit: 'Iniciar sesión',
-    next: 'Si tiene activada la segunda verificación, viene después.',
     expired: 'La segunda verificación tardó demasiado o agotó los intentos. Inicie sesión otra vez.',
   },
   second: {

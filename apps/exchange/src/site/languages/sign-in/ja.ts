@@ -8,11 +8,8 @@ export const dictionary: Translation<typeof zh> = {
     phone: '電話番号',
   },
   login: {
-    newHere: 'はじめての方は',
-    create: 'アカウントを作成',
     forgotten: '忘れた場合',
     submit: 'ログイン',
-    next: '二段階認証が有効なら、次に行います。',
     expired: '二段階認証の時間切れ、または試行回数を超えました。もう一度ログインしてください。',
   },
   second: {

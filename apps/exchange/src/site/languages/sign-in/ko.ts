@@ -8,11 +8,8 @@ export const dictionary: Translation<typeof zh> = {
     phone: '휴대폰',
   },
   login: {
-    newHere: '처음이신가요?',
-    create: '계정 만들기',
     forgotten: '잊으셨나요?',
     submit: '로그인',
-    next: '2차 인증이 켜져 있으면 다음 단계에서 진행합니다.',
     expired: '2차 인증 시간이 지났거나 시도 횟수를 다 썼습니다. 다시 로그인해 주세요.',
   },
   second: {

@@ -8,11 +8,8 @@ export const dictionary: Translation<typeof zh> = {
     phone: '手機號碼',
   },
   login: {
-    newHere: '還沒有帳號？',
-    create: '註冊',
     forgotten: '忘記密碼？',
     submit: '登入',
-    next: '如已開啟二次驗證，接下來會用到。',
     expired: '二次驗證已逾時或嘗試次數用完，請重新登入。',
   },
   second: {

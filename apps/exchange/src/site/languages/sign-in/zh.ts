@@ -5,11 +5,8 @@ export const dictionary = {
     phone: '手机号',
   },
   login: {
-    newHere: '还没有账号？',
-    create: '注册',
     forgotten: '忘记密码？',
     submit: '登录',
-    next: '如已开启二次验证，接下来会用到。',
     expired: '二次验证已超时或尝试次数用完，请重新登录。',
   },
   second: {

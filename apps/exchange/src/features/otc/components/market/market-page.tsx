@@ -20,10 +20,11 @@ import { MarketSide } from './market-side.tsx'
 /** What people offer each other: by side, coin, currency, amount and way to pay, all of it in the address. */
 export function OtcMarketPage(): ReactNode {
   const t = useTranslations('otc')
+  const head = useTranslations('pages.heads.otc')
   const terms = useOtcTerms()
   return (
     <div className="wrap otc-page">
-      <OtcHead title={t('title')} lead={t('lead')} aside={<OwnPlaces />} />
+      <OtcHead title={head('title')} lead={head('lead')} aside={<OwnPlaces />} />
       {terms.data !== undefined && <Shown terms={terms.data} />}
       {terms.data === undefined && !terms.isError && <Skeleton width={640} height={320} />}
       {terms.data === undefined && terms.isError && (
