@@ -1,8 +1,10 @@
+import type { LiveConnection } from '@bourse/client'
 import type {
   contractAccount,
   contractClosings,
   contractDays,
   contractDeals,
+  contractFunding,
   contractFundingPaid,
   contractHistory,
   contractInsurance,
@@ -15,12 +17,15 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useStore } from 'zustand'
 import { dataOf } from '../../../site/call-data.ts'
 import { contractCall, publicContractCall } from '../../../site/contract-host/contract-host.ts'
+import { contractLive } from '../../../site/contract-host/contract-live.ts'
 import { useAskAgainFor } from '../../../site/lists/use-ask-again.ts'
 import { queryClient } from '../../../site/query-client.ts'
 import { session } from '../../../site/site.ts'
 
-// The socket tells what changed of one's own; marks move positions without a word, so they are asked for now and then too.
-const OWN_EVERY_MS = 5_000
+// The socket tells what changed of one's own. While it cannot, everything is asked for now and then.
+const DEAF_EVERY_MS = 5_000
+// What marks move without a word: ranks in auto-deleveraging, what a cross wallet has free, where it is liquidated.
+const MARKED_EVERY_MS = 20_000
 const MARKETS_EVERY_MS = 5_000
 const ROWS = 50
 
@@ -55,12 +60,20 @@ function useOwnQuery<Data>(name: string, ask: () => Promise<Data>, everyMs: numb
   return useQuery({ queryKey: [OWN, token, name], queryFn: ask, enabled: token !== null, refetchInterval: everyMs })
 }
 
+/** How often a list is asked for besides: seldom or never while the socket tells of it, often while it is silent. */
+const useEvery = (whileTold: number | false): number | false =>
+  useStore(contractLive.store, ({ connection }) => isTold(connection)) ? whileTold : DEAF_EVERY_MS
+
+/** Whether the socket tells of what is one's own now. */
+export const isTold = ({ phase, stale, user }: LiveConnection): boolean =>
+  phase === 'open' && !stale && user === 'proved'
+
 /** What the account holds and is bound by. */
 export const useAccount = () =>
   useOwnQuery(
     'account',
     async () => dataOf(await contractCall<typeof contractAccount>('/api/contract/account', {})),
-    OWN_EVERY_MS,
+    useEvery(MARKED_EVERY_MS),
   )
 
 /** The account on the wire. */
@@ -71,7 +84,7 @@ export const usePositions = () =>
   useOwnQuery(
     'positions',
     async () => dataOf(await contractCall<typeof contractPositions>('/api/contract/positions', {})).records,
-    OWN_EVERY_MS,
+    useEvery(MARKED_EVERY_MS),
   )
 
 /** One's living orders in all contracts. */
@@ -79,7 +92,7 @@ export const useOrders = () =>
   useOwnQuery(
     'orders',
     async () => dataOf(await contractCall<typeof contractOrders>('/api/contract/orders', { limit_num: ROWS })).records,
-    OWN_EVERY_MS,
+    useEvery(false),
   )
 
 /** Rows of one page of what is over. */
@@ -119,6 +132,22 @@ export const useFundingPaid = (page: PastPage) =>
   usePast('funding', page, async () =>
     dataOf(await contractCall<typeof contractFundingPaid>('/api/contract/funding-paid', askedOf(page))),
   )
+
+/** The settled slots of a contract, whoever asks. */
+export const useFundingRates = (market: string, begin: number) =>
+  useQuery({
+    queryKey: ['contract-funding', market, begin],
+    queryFn: async () =>
+      dataOf(
+        await publicContractCall<typeof contractFunding>('/api/contract/funding', {
+          ...{ market, limit_begin: begin, limit_num: PAST_ROWS },
+        }),
+      ),
+    placeholderData: keepPreviousData,
+  })
+
+/** A settled slot on the wire. */
+export type SlotView = ReplyOf<typeof contractFunding>['records'][number]
 
 /** What of one's positions was closed without one's doing. */
 export const useClosings = () =>

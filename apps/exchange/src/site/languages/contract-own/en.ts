@@ -50,4 +50,17 @@ export const dictionary: Translation<typeof zh> = {
     funding: 'funding in it',
     sum: 'In all',
   },
+  guard: {
+    atEntry: 'Entry {price}',
+    beyond: 'Liquidated at {price} before that',
+    about: 'PnL, about',
+  },
+  funding: {
+    whose: 'Which funding',
+    mine: 'Mine',
+    rates: 'Rates of {market}',
+    empty: 'No slot was settled yet',
+    emptyText: 'The rate and mark of each slot stand here once it is settled.',
+    failed: 'The rates could not be loaded',
+  },
 }

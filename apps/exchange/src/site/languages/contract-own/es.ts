@@ -50,4 +50,17 @@ export const dictionary: Translation<typeof zh> = {
     funding: 'de ello, funding',
     sum: 'En total',
   },
+  guard: {
+    atEntry: 'Entrada {price}',
+    beyond: 'Se liquida antes, a {price}',
+    about: 'PnL, aprox.',
+  },
+  funding: {
+    whose: 'Qué financiación',
+    mine: 'La mía',
+    rates: 'Tasas de {market}',
+    empty: 'Aún no se liquidó ningún periodo',
+    emptyText: 'La tasa y la marca de cada periodo aparecen aquí una vez liquidado.',
+    failed: 'No se pudieron cargar las tasas',
+  },
 }

@@ -50,4 +50,17 @@ export const dictionary: Translation<typeof zh> = {
     funding: 'うち資金調達',
     sum: '合計',
   },
+  guard: {
+    atEntry: '建値 {price}',
+    beyond: 'その前に {price} で強制決済されます',
+    about: '予想損益',
+  },
+  funding: {
+    whose: '表示する資金調達',
+    mine: '自分の分',
+    rates: '{market} の率の履歴',
+    empty: '精算はまだありません',
+    emptyText: '各期の精算後、率とマークがここに並びます。',
+    failed: '率の履歴を読み込めませんでした',
+  },
 }

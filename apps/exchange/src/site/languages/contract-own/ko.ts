@@ -50,4 +50,17 @@ export const dictionary: Translation<typeof zh> = {
     funding: '그중 펀딩',
     sum: '합계',
   },
+  guard: {
+    atEntry: '진입가 {price}',
+    beyond: '그 전에 {price}에서 강제 청산됩니다',
+    about: '예상 손익',
+  },
+  funding: {
+    whose: '어떤 펀딩',
+    mine: '내 펀딩',
+    rates: '{market} 펀딩비율 기록',
+    empty: '아직 정산된 회차가 없습니다',
+    emptyText: '회차가 정산되면 비율과 마크가 여기에 표시됩니다.',
+    failed: '펀딩비율 기록을 불러오지 못했습니다',
+  },
 }

@@ -50,4 +50,17 @@ export const dictionary: Translation<typeof zh> = {
     funding: '其中資金費',
     sum: '合計',
   },
+  guard: {
+    atEntry: '開倉均價 {price}',
+    beyond: '在 {price} 先被強平，到不了這裡',
+    about: '預計盈虧',
+  },
+  funding: {
+    whose: '看哪一種',
+    mine: '我的資金費',
+    rates: '{market} 費率歷史',
+    empty: '還沒有結算過',
+    emptyText: '每期結算後，費率與標記價記在這裡。',
+    failed: '費率歷史載入失敗',
+  },
 }

@@ -47,4 +47,17 @@ export const dictionary = {
     funding: '其中资金费',
     sum: '合计',
   },
+  guard: {
+    atEntry: '开仓均价 {price}',
+    beyond: '在 {price} 先被强平，到不了这里',
+    about: '预计盈亏',
+  },
+  funding: {
+    whose: '看哪一种',
+    mine: '我的资金费',
+    rates: '{market} 费率历史',
+    empty: '还没有结算过',
+    emptyText: '每期结算后，费率与标记价记在这里。',
+    failed: '费率历史加载失败',
+  },
 } as const

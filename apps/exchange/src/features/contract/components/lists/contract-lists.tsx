@@ -14,7 +14,7 @@ import { CancelAll, ContractOrders } from './contract-orders.tsx'
 
 const ContractHistory = lazy(async () => ({ default: (await import('./contract-history.tsx')).ContractHistory }))
 const ContractDeals = lazy(async () => ({ default: (await import('./contract-deals.tsx')).ContractDeals }))
-const FundingPaid = lazy(async () => ({ default: (await import('./funding-paid.tsx')).FundingPaid }))
+const Funding = lazy(async () => ({ default: (await import('./funding.tsx')).Funding }))
 const AccountPanel = lazy(async () => ({ default: (await import('./account-panel.tsx')).AccountPanel }))
 const CloseAll = lazy(async () => ({ default: (await import('../positions/close-all.tsx')).CloseAll }))
 
@@ -70,7 +70,7 @@ export function ContractLists({ narrow = false }: { narrow?: boolean }): ReactNo
             {tab === 'orders' && <ContractOrders market={market} />}
             {tab === 'history' && <ContractHistory key={market} market={market} />}
             {tab === 'deals' && <ContractDeals key={market} market={market} />}
-            {tab === 'funding' && <FundingPaid key={market} market={market} />}
+            {tab === 'funding' && <Funding key={market} market={market} />}
             {tab === 'account' && <AccountPanel />}
             {closing && rows !== undefined && <CloseAll rows={rows} onClose={() => setClosing(false)} />}
           </Suspense>

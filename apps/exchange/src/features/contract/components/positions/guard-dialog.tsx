@@ -1,6 +1,6 @@
 import { cleanNumber } from '@bourse/client'
 import { stepOf } from '@bourse/kernel'
-import { Button, Dialog, Notice, numberText, StepField, showToast } from '@bourse/ui'
+import { Button, ChangeText, Dialog, Notice, numberText, StepField, showToast } from '@bourse/ui'
 import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { shownAt } from '../../../../site/market-room/room/shown-at.ts'
@@ -8,7 +8,10 @@ import { stepped } from '../../../../site/market-room/room/stepped.ts'
 import { refusalText } from '../../api/contract-acts.ts'
 import { useAskContractAgain } from '../../api/contract-lists.ts'
 import { setGuards } from '../../api/set-guards.ts'
+import { ownPosition } from '../../api/use-contract-situation.ts'
 import type { PositionRow } from '../../api/use-position-rows.ts'
+import { guardOutcome } from '../../figures/guard-outcome.ts'
+import { useContract } from '../../room/contract-context.ts'
 
 type Props = { readonly row: PositionRow; readonly onClose: () => void }
 
@@ -93,8 +96,9 @@ type FieldProps = {
   readonly error: string | undefined
 }
 
-function GuardField({ row: { contract, mark }, label, value, onChange, error }: FieldProps): ReactNode {
+function GuardField({ row, label, value, onChange, error }: FieldProps): ReactNode {
   const t = useTranslations('contract.guard')
+  const { contract, mark } = row
   const words = useTranslations('trade.ticket')
   return (
     <StepField
@@ -107,6 +111,31 @@ function GuardField({ row: { contract, mark }, label, value, onChange, error }: 
       onStep={by => onChange(stepped(value === '' ? mark : value, stepOf(contract.tick), by))}
       stepWords={{ up: words('stepUp'), down: words('stepDown') }}
       error={error}
+      hint={<Outcome row={row} price={value} />}
     />
+  )
+}
+
+/** What the position wins or loses there, and that a stop stands behind the liquidation. */
+function Outcome({ row: { view, contract, mark }, price }: { row: PositionRow; price: string }): ReactNode {
+  const t = useTranslations('contract-own.guard')
+  const { rules } = useContract()
+  const { liquidation_price: liquidation } = view
+  const own = ownPosition(view, contract, { scale: rules.scale, mark })
+  const outcome = guardOutcome(own, { price, tick: contract.tick, scale: rules.scale, liquidation })
+  if (outcome === null)
+    return t('atEntry', { price: numberText(view.entry_price, { places: contract.precision.price }) })
+  if (outcome.beyond) {
+    return (
+      <span className="contract-warn">
+        {t('beyond', { price: numberText(liquidation ?? '', { places: contract.precision.price }) })}
+      </span>
+    )
+  }
+  return (
+    <>
+      {t('about')} <ChangeText value={outcome.amount} places={2} /> {contract.money}{' '}
+      <ChangeText value={outcome.roi} places={2} suffix="%" />
+    </>
   )
 }

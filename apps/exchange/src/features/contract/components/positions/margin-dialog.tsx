@@ -57,6 +57,7 @@ function useAdjustment({ row, onClose }: Props) {
 export function MarginDialog({ row, onClose }: Props): ReactNode {
   const t = useTranslations('contract.adjust')
   const side = useTranslations('contract.positions')
+  const all = useTranslations('contract.roll')
   const form = useAdjustment({ row, onClose })
   const { view, contract } = row
   const { direction, amount, isAmount } = form
@@ -96,6 +97,13 @@ export function MarginDialog({ row, onClose }: Props): ReactNode {
           shown={shownAt(amount, 2)}
           onType={form.type}
           error={form.error}
+          after={
+            direction === 'add' && (
+              <Button variant="ghost" size="row" onClick={() => form.type(form.free ?? '')}>
+                {all('all')}
+              </Button>
+            )
+          }
         />
         <BeforeAfter row={row} free={form.free} after={isAmount ? sum : null} />
       </div>

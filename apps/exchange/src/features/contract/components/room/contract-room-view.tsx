@@ -14,7 +14,7 @@ import { RoomContext, type RoomPlace } from '../../../../site/market-room/room/r
 import { session } from '../../../../site/site.ts'
 import { usePageTitle } from '../../../messages/index.ts'
 import { askContractCandles } from '../../api/contract-candles.ts'
-import { useAskContractAgain } from '../../api/contract-lists.ts'
+import { isTold, useAskContractAgain } from '../../api/contract-lists.ts'
 import { contractRules } from '../../form/contract-rules.ts'
 import { ContractContext, useContract } from '../../room/contract-context.ts'
 import { createContractRoom } from '../../room/contract-room.ts'
@@ -118,6 +118,11 @@ function useContractWants({ name, money }: ContractView, contracts: readonly Con
     // Whatever changed of one's own is asked for anew.
     if (news > 0 || assets !== null) askAgain()
   }, [askAgain, news, assets])
+  const told = useLiveState(state => isTold(state.connection))
+  useEffect(() => {
+    // What happened while the socket was silent was told to nobody.
+    if (told) askAgain()
+  }, [askAgain, told])
 }
 
 const TITLE_EVERY_MS = 1000

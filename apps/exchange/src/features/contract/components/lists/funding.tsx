@@ -1,15 +1,35 @@
 import { multiplyDecimals } from '@bourse/kernel'
-import { ChangeText, NumberText, Pager } from '@bourse/ui'
+import { ChangeText, NumberText, Pager, Segment } from '@bourse/ui'
 import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { listOf } from '../../../../site/lists/list-state.ts'
 import { type CardColumn, RowsOrCards } from '../../../../site/lists/rows-or-cards.tsx'
 import { type FundingView, PAST_ROWS, useFundingPaid } from '../../api/contract-lists.ts'
 import { useContract } from '../../room/contract-context.ts'
+import { FundingRates } from './funding-rates.tsx'
 import { MomentCell } from './order-words.tsx'
 
+/** Funding: one's own, and the rates of the room's contract. */
+export function Funding({ market }: { market: string | null }): ReactNode {
+  const t = useTranslations('contract-own.funding')
+  const { contract } = useContract()
+  const [shown, setShown] = useState<'mine' | 'rates'>('mine')
+  const choices = [
+    { value: 'mine', label: t('mine') },
+    { value: 'rates', label: t('rates', { market: contract.name }) },
+  ] as const
+  return (
+    <>
+      <div className="contract-list-choice">
+        <Segment label={t('whose')} value={shown} onChange={setShown} choices={choices} />
+      </div>
+      {shown === 'mine' ? <FundingPaid market={market} /> : <FundingRates />}
+    </>
+  )
+}
+
 /** What one's positions paid and got as funding. */
-export function FundingPaid({ market }: { market: string | null }): ReactNode {
+function FundingPaid({ market }: { market: string | null }): ReactNode {
   const t = useTranslations('contract.lists')
   const [begin, setBegin] = useState(0)
   const answer = useFundingPaid({ market, begin })
