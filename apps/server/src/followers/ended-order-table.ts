@@ -15,11 +15,10 @@ export type EndedOrdersDue = {
   readonly newestMax: number
 }
 
-/** Those of an owner's orders that count: the newest, oldest first, how many in all and when the first of them ended. */
+/** Those of an owner's orders that count: the newest, oldest first, and how many in all. */
 export type EndedOrdersOfOwner = {
   readonly orders: readonly OrderRecord[]
   readonly count: number
-  readonly firstAtMs: number
 }
 
 /** What was looked through: how many orders, the last of them, and owner by owner what counts. */
@@ -34,7 +33,6 @@ type FoundRow = Selectable<EndedOrderTable> & {
   latest_at_ms: number
   latest_order: number
   owned: number
-  first_at_ms: number
 }
 
 /**
@@ -52,14 +50,14 @@ export async function readNewestEnded(db: Database, due: EndedOrdersDue): Promis
         AND (ended_at_ms > ${after.endedAtMs} OR order_id > ${after.order})
       ORDER BY ended_at_ms, order_id LIMIT ${limit}
     ), counting AS (
-      SELECT order_id, row_number() OVER newest AS nth, count(*) OVER own AS owned, min(ended_at_ms) OVER own AS first_at_ms
+      SELECT order_id, row_number() OVER newest AS nth, count(*) OVER own AS owned
       FROM due WHERE counts
       WINDOW own AS (PARTITION BY owner), newest AS (PARTITION BY owner ORDER BY ended_at_ms DESC, order_id DESC)
     ), whole AS (
       SELECT ended_at_ms AS latest_at_ms, order_id AS latest_order, (SELECT count(*) FROM due) AS looked
       FROM due ORDER BY ended_at_ms DESC, order_id DESC LIMIT 1
     )
-    SELECT whole.*, counting.owned, counting.first_at_ms, ended_order.*
+    SELECT whole.*, counting.owned, ended_order.*
     FROM whole LEFT JOIN (counting JOIN ended_order USING (order_id)) ON nth <= ${newestMax}
     ORDER BY ended_at_ms, ended_order.order_id
   `.execute(db)
@@ -72,7 +70,6 @@ export async function readNewestEnded(db: Database, due: EndedOrdersDue): Promis
   const owners = [...byOwner.values()].map(own => ({
     orders: own.map(orderOf),
     count: own[0]?.owned ?? 0,
-    firstAtMs: own[0]?.first_at_ms ?? 0,
   }))
   return { looked: whole.looked, latest: { endedAtMs: whole.latest_at_ms, order: whole.latest_order }, owners }
 }

@@ -145,5 +145,8 @@ describe('telling people of their orders', () => {
     expect(await house.db.selectFrom('message').select('user_id').distinct().execute()).toEqual([
       { user_id: idOf('ann') },
     ])
+    // The number of the others stands among the newest, by its time too.
+    const times = await house.db.selectFrom('message').select('at').orderBy('message_id').execute()
+    expect(times[0]).toEqual(times[1])
   })
 })

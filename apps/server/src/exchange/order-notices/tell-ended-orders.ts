@@ -43,7 +43,7 @@ export async function tellEndedOrders(deps: OrderNoticeDeps, { seq, untilMs }: H
 
 /** The notices of orders, oldest first; who has very many gets the newest, and the number of the others. */
 function noticesOf(owners: readonly EndedOrdersOfOwner[], catalogue: MarketCatalogue): NoticeToLeave[] {
-  return owners.flatMap(({ orders, count, firstAtMs }) => {
+  return owners.flatMap(({ orders, count }) => {
     const newest = orders.map(order => {
       const notice = noticeOfOrder(order, catalogue)
       assert(notice !== null, 'what the history finds to tell of has a notice')
@@ -53,6 +53,7 @@ function noticesOf(owners: readonly EndedOrdersOfOwner[], catalogue: MarketCatal
     const [first] = newest
     if (more === 0 || first === undefined) return newest
     const details = { count: String(more) }
-    return [{ userId: first.userId, at: new Date(firstAtMs), kind: 'orders_more' as const, details }, ...newest]
+    // It stands among the newest, where it is read: not at the first of those that it counts, which may be months ago.
+    return [{ userId: first.userId, at: first.at, kind: 'orders_more' as const, details }, ...newest]
   })
 }
