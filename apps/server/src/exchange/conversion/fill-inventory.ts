@@ -6,8 +6,8 @@ import type { Coin, MarketCatalogue } from '../markets/index.ts'
 import { PURPOSE } from '../purposes/index.ts'
 
 // As much of each coin as all of the demo's people together would convert, and far below what an asset may hold.
-const INVENTORY_ATOMS_MAX = 10 ** 14
-const PART_OF_TOTAL = 20
+const INVENTORY_ATOMS_MAX = 10 ** 12
+const PART_OF_TOTAL = 2_000
 
 /** Fills the house's own purse of a demo with every coin, once a coin. */
 export async function fillInventory({
