@@ -1,5 +1,5 @@
 import { cleanNumber } from '@bourse/client'
-import { addDecimals, compareDecimals, subtractDecimals } from '@bourse/kernel'
+import { addDecimals, compareDecimals, formatDigits, subtractDecimals } from '@bourse/kernel'
 import { Button, Dialog, NumberText, numberText, Segment, StepField, showToast } from '@bourse/ui'
 import { type ReactNode, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -9,6 +9,7 @@ import { useAccount, useAskContractAgain } from '../../api/contract-lists.ts'
 import { ownPosition } from '../../api/use-contract-situation.ts'
 import type { PositionRow } from '../../api/use-position-rows.ts'
 import { isolatedTicks } from '../../figures/liquidation.ts'
+import { spareMargin } from '../../figures/spare-margin.ts'
 import { contractRules } from '../../form/contract-rules.ts'
 import { ticksText } from '../ticket/use-contract-words.ts'
 
@@ -25,9 +26,9 @@ function useAdjustment({ row, onClose }: Props) {
   const [sending, setSending] = useState(false)
   const [refused, setRefused] = useState<string | undefined>()
   const attempt = useRef({ key: '', id: '' })
-  const free = account?.free
+  const free = direction === 'add' ? account?.free : spareOf(row)
   const isAmount = isAmountText(amount)
-  const tooMuch = isAmount && direction === 'add' && free !== undefined && compareDecimals(amount, free) > 0
+  const tooMuch = isAmount && free !== undefined && compareDecimals(amount, free) > 0
   const act = async (): Promise<void> => {
     const key = `${direction} ${amount}`
     if (attempt.current.key !== key) attempt.current = { key, id: newClientId() }
@@ -98,11 +99,9 @@ export function MarginDialog({ row, onClose }: Props): ReactNode {
           onType={form.type}
           error={form.error}
           after={
-            direction === 'add' && (
-              <Button variant="ghost" size="row" onClick={() => form.type(form.free ?? '')}>
-                {all('all')}
-              </Button>
-            )
+            <Button variant="ghost" size="row" onClick={() => form.type(form.free ?? '')}>
+              {all('all')}
+            </Button>
           }
         />
         <BeforeAfter row={row} free={form.free} after={isAmount ? sum : null} />
@@ -140,6 +139,12 @@ function BeforeAfter({ row, free, after }: BeforeAfterProps): ReactNode {
       </div>
     </dl>
   )
+}
+
+/** What the position does not need, at the mark of this moment. */
+function spareOf({ view, contract, mark }: PositionRow): string {
+  const { scale } = contractRules(contract)
+  return formatDigits(BigInt(spareMargin(ownPosition(view, contract, { scale, mark }))), scale)
 }
 
 function liquidationWith({ view, contract }: PositionRow, margin: string | null): string | null {
