@@ -1,3 +1,4 @@
+import { goWithin } from '../../desk/go-within.ts'
 import { enterAsNew } from '../../desk/new-operator.ts'
 import { expect, test } from '../../fixtures.ts'
 import { deskScreens } from '../../screen-lists.ts'
@@ -11,13 +12,12 @@ const OPENS_AN_ACT = /…\s*(?:[A-Z])?$/
 for (const role of ['viewer', 'support'] as const) {
   test(`a ${role} opens every page of the desk: each stands, and the acts of other roles are not theirs to press`, async ({
     page,
-    desk,
     server,
   }) => {
     test.setTimeout(120_000)
     await enterAsNew(page, server, { name: `only-${role}`, role })
     for (const path of PAGES) {
-      await desk(path)
+      await goWithin(page, path)
       await expect(page.getByRole('main').getByRole('alert'), path).toHaveCount(0)
       await expect(page.getByRole('main').getByRole('heading').first(), path).toBeVisible()
       if (role === 'viewer') {
