@@ -5,6 +5,8 @@ import { owedByAsset } from '../proof/liability-table.ts'
 import { type Owner, openTestFunds, type TestFunds } from '../transfers/test-funds.ts'
 import { closeDays, coverDays } from './close-days.ts'
 import { coverSince } from './cover-table.ts'
+import { movementsAfter } from './movement-table.ts'
+import { tradedAssets } from './read-flow.ts'
 
 const DAY_MS = 86_400_000
 
@@ -140,6 +142,24 @@ describe('profit and loss', () => {
       const off = units(total) - units(told.put_in) - made
       expect(off <= 0n && off > -units('0.2')).toBe(true)
     }
+  })
+
+  it('reads movements by whole commands, wherever it stops between them', async () => {
+    const { db } = house.bed.deps
+    const span = { owner: ann.userId, markets: tradedAssets(house.catalogue) }
+    const all = await movementsAfter(db, span, { seq: 0, limit: 10_000 })
+    const bySeq = Map.groupBy(all, ({ seq }) => seq)
+    expect([...bySeq.values()].some(rows => rows.length > 1)).toBe(true)
+    const read: unknown[] = []
+    for (let seq = 0; ; ) {
+      const rows = await movementsAfter(db, span, { seq, limit: 1 })
+      const last = rows.at(-1)
+      if (last === undefined) break
+      expect(rows).toEqual(bySeq.get(last.seq))
+      read.push(...rows)
+      seq = last.seq
+    }
+    expect(read).toEqual(all)
   })
 
   it('says the same when it is asked again, and at once many times', async () => {

@@ -123,10 +123,12 @@ export async function movementsAfter(
   { seq, limit }: { seq: number; limit: number },
 ): Promise<MovementRow[]> {
   const filter = spanOf(span)
-  const parts = branchesOf(filter).map(branch => sql`(SELECT * FROM (${branch}) AS part WHERE seq > ${seq})`)
+  // By the command alone: whatever else a command moved comes with the last row that is wanted.
+  const oldest = sql`ORDER BY seq FETCH FIRST ${limit} ROWS WITH TIES`
+  const parts = branchesOf(filter).map(branch => sql`(SELECT * FROM (${branch}) AS part WHERE seq > ${seq} ${oldest})`)
   const { rows } = await sql<Record<keyof MovementRow, string>>`
-    SELECT * FROM (${sql.join(parts, sql` UNION ALL `)}) AS movement
-    ORDER BY seq, deal, place FETCH FIRST ${limit} ROWS WITH TIES
+    SELECT * FROM (SELECT * FROM (${sql.join(parts, sql` UNION ALL `)}) AS movement ${oldest}) AS whole
+    ORDER BY seq, deal, place
   `.execute(db)
   return rows.map(rowOf)
 }

@@ -97,6 +97,7 @@ import * as otcOrderHolds from './0925-otc-order-holds.ts'
 import * as unguarded from './0940-unguarded.ts'
 import * as noticePlaces from './0955-notice-places.ts'
 import * as coverDays from './0958-cover-days.ts'
+import * as costsAnew from './0959-costs-anew.ts'
 import * as coldSignatures from './0960-cold-signatures.ts'
 
 /** Every step of the schema, by name; the name's number is the order. */
@@ -198,5 +199,6 @@ export const migrations: Record<string, Migration> = {
   '0940-unguarded': unguarded,
   '0955-notice-places': noticePlaces,
   '0958-cover-days': coverDays,
+  '0959-costs-anew': costsAnew,
   '0960-cold-signatures': coldSignatures,
 }
