@@ -1,4 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
+import { getCompileCacheDir } from 'node:module'
+import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { FromReader, ReaderSettings, ToReader } from './reader-messages.ts'
 
@@ -13,9 +15,13 @@ export type ReaderListeners = {
   ended(cause: unknown): void
 }
 
+// Where this process keeps compiled code, if it does: with it the reader begins in a third of the time.
+const keptCode = getCompileCacheDir()
+const KEPT_CODE = keptCode === undefined ? {} : { NODE_COMPILE_CACHE: dirname(keptCode) }
+
 /**
  * The reader as a process of its own: V8 ends a process that is out of memory, and a thread's end of that kind would be the
- * house's. It has nothing of the house's environment, and goes when the house goes.
+ * house's. It has nothing of the house's environment but that place, and goes when the house goes.
  */
 export class ReaderProcess {
   private readonly child: ChildProcess
@@ -25,7 +31,7 @@ export class ReaderProcess {
   constructor(settings: ReaderSettings, listeners: ReaderListeners) {
     // A group of its own: Ctrl-C in a terminal reaches the server, which ends its reader itself.
     this.child = fork(PROGRAM, [], {
-      env: {},
+      env: KEPT_CODE,
       execArgv: [`--max-old-space-size=${settings.memoryMb}`],
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
