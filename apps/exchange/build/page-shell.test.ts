@@ -16,7 +16,9 @@ it('says the first words of strip and header as markup', () => {
 })
 
 it('shows the panels of a trading room before the room is there', () => {
-  expect(pageShell(words, { layout: 'room', name: 'trade' })).toContain('<div class="shell-room"><i></i>')
+  const room = pageShell(words, { layout: 'room', name: 'trade' })
+  expect(room).toContain(`<div class="shell-room"><i></i><p class="muted">${pages.descriptions.trade}</p>`)
+  expect(pageShell(words, { layout: 'room', name: 'contract' })).toContain(pages.descriptions.contract)
 })
 
 it('keeps a place for the text that the server knows, within the frame', () => {

@@ -18,7 +18,7 @@ type ShellOf = Pick<RouteEntry, 'layout' | 'name'>
 /**
  * The upper edge of the frame as plain markup: strip and header with their first words, where the scripts will put the same.
  * A reader sees whose page it is, and in a demo that it is one, before a script has run. Of a trading room its panels stand there
- * too, of some pages their head; a sign-in has no strip and no places, as nothing there leads away.
+ * too, with what one does in it where the chart will be; of some pages their head; a sign-in has no strip and no places, as nothing there leads away.
  */
 export function pageShell(words: ShellWords, of: ShellOf): string {
   const markup = renderToStaticMarkup(
@@ -57,7 +57,7 @@ function FrameShell({ words: { frame, pages }, of: { layout, name } }: ShellProp
       {layout === 'room' && (
         <div className="shell-room">
           <i />
-          <i />
+          <p className="muted">{name === 'contract' ? pages.descriptions.contract : pages.descriptions.trade}</p>
           <i />
           <i />
         </div>
