@@ -113,7 +113,7 @@ export const routeTable: readonly RouteEntry[] = [
   { path: '/transfer', name: 'transfer', layout: 'account', areas: ['forms', 'transfer'] },
   { path: '/recharge', name: 'recharge', layout: 'account', areas: ['bank', 'deposit', 'forms', 'lists'] },
   { path: '/withdraw', name: 'withdraw', layout: 'account', areas: ['bank', 'forms', 'lists', 'withdraw'] },
-  { path: '/conversion', name: 'conversion', layout: 'account', areas: ['conversion'] },
+  { path: '/conversion', name: 'conversion', layout: 'account', areas: ['conversion', 'forms'] },
   { path: '/proof', name: 'proof', layout: 'account', areas: ['proof', 'account'] },
   {
     path: '/404',

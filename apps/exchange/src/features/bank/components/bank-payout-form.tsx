@@ -1,16 +1,17 @@
-import { cleanNumber } from '@bourse/client'
 import { compareDecimals, subtractDecimals } from '@bourse/kernel'
 import type { bankWithdraw } from '@bourse/protocol'
-import { Button, numberText, Select, showToast, TextField } from '@bourse/ui'
+import { Button, numberText, Select, showToast } from '@bourse/ui'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { FormColumn } from '../../../site/account-page/form-page.tsx'
+import { amountProblem } from '../../../site/forms/amount.ts'
 import { type CheckCodes, checkCodeProblems, checkCodesOf, NO_CODES } from '../../../site/forms/check-codes.ts'
+import { AmountField, useAmountWords } from '../../../site/forms/components/amount-field.tsx'
 import { CheckField } from '../../../site/forms/components/check-field.tsx'
 import { FormMessage } from '../../../site/forms/components/form-message.tsx'
 import { type Form, useForm } from '../../../site/forms/use-form.ts'
 import { calls } from '../../../site/site.ts'
-import { amountProblem, useAssetsChanged, useAttemptId } from '../../assets/index.ts'
+import { useAssetsChanged, useAttemptId } from '../../assets/index.ts'
 import type { BankAccount, BankTerms, Currency } from '../api/bank.ts'
 import { accountText } from './account-text.ts'
 
@@ -39,25 +40,15 @@ export function BankPayoutForm(props: Props): ReactNode {
         value={bank}
         onChange={id => form.set('bank', id)}
       />
-      <TextField
+      <AmountField
         {...form.bind('amount')}
         label={t('withdraw.amount')}
-        size="big"
-        numeric
         unit={name}
-        aside={t('withdraw.available', { amount: numberText(terms.available), currency: name })}
+        places={currency.places}
+        available={terms.available}
+        most={{ amount: terms.max }}
         hint={t('withdraw.fee', { min: numberText(terms.min), fee: numberText(terms.fee), currency: name })}
-        onChange={event => form.set('amount', cleanNumber(event.target.value))}
-        after={
-          <Button
-            variant="ghost"
-            size="control"
-            className="ui-inline-act"
-            onClick={() => form.set('amount', terms.max)}
-          >
-            {t('withdraw.all')}
-          </Button>
-        }
+        onAmount={next => form.set('amount', next)}
       />
       {terms.checks.map(check => (
         <CheckField key={check} check={check} form={form} />
@@ -85,6 +76,7 @@ function usePayoutForm({ currency, terms, accounts, onDone }: Props): Form<Wish>
   const changed = useAssetsChanged()
   const { checks, available, min } = terms
   const name = currency.currency
+  const words = useAmountWords()
   return useForm<Wish>({
     initial: { bank: String(accounts[0]?.id ?? ''), amount: '', ...NO_CODES },
     problems: values => ({
@@ -115,11 +107,7 @@ function usePayoutForm({ currency, terms, accounts, onDone }: Props): Form<Wish>
 
   function sentenceOf(amount: string): { sentence: string } | undefined {
     const wrong = amountProblem(amount, { available, places: currency.places })
-    if (wrong?.kind === 'empty') return { sentence: t('problems.empty') }
-    if (wrong?.kind === 'over') {
-      return { sentence: t('problems.over', { amount: numberText(wrong.by), currency: name }) }
-    }
-    if (wrong !== null) return { sentence: t('problems.wrong') }
+    if (wrong !== null) return words(wrong, { unit: name, empty: t('problems.empty') })
     return compareDecimals(amount, min) < 0
       ? { sentence: t('problems.little', { min: numberText(min), currency: name }) }
       : undefined

@@ -1,20 +1,15 @@
-import { cleanNumber } from '@bourse/client'
 import type { fundsConversion } from '@bourse/protocol'
 import { CONVERSION } from '@bourse/protocol/terms'
 import { Button, IconButton, NumberText, numberText, showToast, TextField } from '@bourse/ui'
 import { ArrowLeftRight } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { type AmountProblem, amountProblem } from '../../../site/forms/amount.ts'
+import { AmountField, useAmountWords } from '../../../site/forms/components/amount-field.tsx'
 import { useSettled, useTenthsLeft } from '../../../site/forms/held-quote.ts'
 import { useChosenCoin } from '../../../site/links/use-chosen-coin.ts'
 import { calls } from '../../../site/site.ts'
-import {
-  type AmountProblem,
-  type Assets,
-  amountProblem,
-  type CoinAssets,
-  useAssetsChanged,
-} from '../../assets/index.ts'
+import { type Assets, type CoinAssets, useAssetsChanged } from '../../assets/index.ts'
 import { type Quote, type QuoteWish, useQuote } from '../api/use-quote.ts'
 import { AfterThis } from './after-this.tsx'
 import { CoinPick } from './coin-pick.tsx'
@@ -118,33 +113,21 @@ type FieldsProps = {
 
 function PairFields({ assets, pair, setPair, problem, quote }: FieldsProps): ReactNode {
   const t = useTranslations('conversion')
-  const sentence = useProblemSentence()
+  const words = useAmountWords()
   const from = coinOf(assets, pair.from)
-  const available = numberText(from?.spot.available ?? '0')
   const isShown = problem !== null && problem.kind !== 'empty'
   return (
     <div className="conversion-pair">
       <div className="conversion-side">
-        <TextField
+        <AmountField
           label={t('give')}
-          aside={
-            <span className="conversion-give">
-              {t('available', { amount: available, coin: pair.from })}
-              <button
-                type="button"
-                className="link"
-                onClick={() => setPair({ ...pair, amount: from?.spot.available ?? '' })}
-              >
-                {t('all')}
-              </button>
-            </span>
-          }
-          size="big"
-          numeric
+          unit={pair.from}
+          places={from?.places ?? 0}
+          available={from?.spot.available ?? '0'}
           value={pair.amount}
-          error={isShown ? sentence(problem, pair.from) : undefined}
-          onChange={event => setPair({ ...pair, amount: cleanNumber(event.target.value) })}
-          after={
+          error={words(isShown ? problem : null, { unit: pair.from })?.sentence}
+          onAmount={amount => setPair({ ...pair, amount })}
+          unitPick={
             <CoinPick
               assets={assets}
               label={t('coinGive')}
@@ -164,12 +147,13 @@ function PairFields({ assets, pair, setPair, problem, quote }: FieldsProps): Rea
 
 function GetSide({ assets, pair, setPair, quote }: Omit<FieldsProps, 'problem'>): ReactNode {
   const t = useTranslations('conversion')
+  const words = useTranslations('forms.amount')
   const held = numberText(coinOf(assets, pair.to)?.spot.available ?? '0')
   return (
     <div className="conversion-side">
       <TextField
         label={t('get')}
-        aside={t('available', { amount: held, coin: pair.to })}
+        aside={words('available', { amount: held, unit: pair.to })}
         size="big"
         numeric
         readOnly
@@ -186,15 +170,6 @@ function GetSide({ assets, pair, setPair, quote }: Omit<FieldsProps, 'problem'>)
       />
     </div>
   )
-}
-
-function useProblemSentence(): (problem: AmountProblem, coin: string) => string {
-  const t = useTranslations('conversion.problems')
-  return (problem, coin) => {
-    if (problem.kind === 'decimals') return t('decimals', { coin, places: String(problem.places) })
-    if (problem.kind === 'over') return t('over', { coin, amount: numberText(problem.by) })
-    return t(problem.kind)
-  }
 }
 
 const PPM_OF_PERCENT = 10_000

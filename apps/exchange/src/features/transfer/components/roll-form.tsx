@@ -5,11 +5,12 @@ import { ArrowLeftRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { FormColumn } from '../../../site/account-page/form-page.tsx'
+import { amountProblem } from '../../../site/forms/amount.ts'
+import { AmountField, useAmountWords } from '../../../site/forms/components/amount-field.tsx'
 import { FormMessage } from '../../../site/forms/components/form-message.tsx'
 import { useForm } from '../../../site/forms/use-form.ts'
 import { calls } from '../../../site/site.ts'
-import { type Assets, amountProblem, type CoinAssets, useAssetsChanged, useAttemptId } from '../../assets/index.ts'
-import { AmountField, useAmountWords } from './amount-field.tsx'
+import { type Assets, type CoinAssets, useAssetsChanged, useAttemptId } from '../../assets/index.ts'
 import { CoinChoice } from './coin-choice.tsx'
 
 /** What is filled in to move an amount between one's own purses. */
@@ -33,7 +34,7 @@ function useRollForm({ assets, initial, onDone }: Props) {
     problems: ({ coin, amount, direction, purse }) => {
       const held = coinOf(assets, coin)
       const available = held?.[direction === 'in' ? 'spot' : purse].available ?? '0'
-      return { amount: words(amountProblem(amount, { available, places: held?.places ?? 0 }), coin) }
+      return { amount: words(amountProblem(amount, { available, places: held?.places ?? 0 }), { unit: coin }) }
     },
     labels: { amount: t('amount'), coin: t('coin') },
     places: { fields: { amount: 'amount', coin: 'coin' }, codes: { INSUFFICIENT_BALANCE: { field: 'amount' } } },
@@ -83,8 +84,12 @@ export function RollForm(props: Props): ReactNode {
       <CoinChoice assets={assets} coin={coin} purse={from} onChange={next => form.set('coin', next)} />
       <AmountField
         {...form.bind('amount')}
-        {...{ coin, places: held?.places ?? 0, available: held?.[from].available ?? '0' }}
-        onChange={next => form.set('amount', next)}
+        label={t('amount')}
+        unit={coin}
+        places={held?.places ?? 0}
+        available={held?.[from].available ?? '0'}
+        onAmount={next => form.set('amount', next)}
+        hasShares
       />
       <dl className="transfer-facts">
         <div>

@@ -5,14 +5,15 @@ import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { FormColumn } from '../../../site/account-page/form-page.tsx'
 import { useDayAndTime } from '../../../site/account-page/moment.tsx'
+import { amountProblem } from '../../../site/forms/amount.ts'
 import { type CheckCodes, checkCodeProblems, checkCodesOf, NO_CODES } from '../../../site/forms/check-codes.ts'
+import { AmountField, useAmountWords } from '../../../site/forms/components/amount-field.tsx'
 import { CheckField } from '../../../site/forms/components/check-field.tsx'
 import { FormMessage } from '../../../site/forms/components/form-message.tsx'
 import { type Form, useForm } from '../../../site/forms/use-form.ts'
 import { calls } from '../../../site/site.ts'
-import { type Assets, amountProblem, useAssetsChanged, useAttemptId } from '../../assets/index.ts'
+import { type Assets, useAssetsChanged, useAttemptId } from '../../assets/index.ts'
 import type { Receiver } from '../api/transfers.ts'
-import { AmountField, useAmountWords } from './amount-field.tsx'
 import { CoinChoice } from './coin-choice.tsx'
 
 /** Sends an amount to another user: the receiver first, then how much, then the codes. */
@@ -68,7 +69,7 @@ function useSendForm({ assets, receiver, onDone }: AmountProps): Form<Wish> {
   return useForm<Wish>({
     initial: NOTHING,
     problems: values => ({
-      amount: words(amountProblem(values.amount, heldOf(assets, values.coin)), values.coin),
+      amount: words(amountProblem(values.amount, heldOf(assets, values.coin)), { unit: values.coin }),
       ...checkCodeProblems(checks, values),
     }),
     labels: { amount: t('amount'), coin: t('coin') },
@@ -120,8 +121,11 @@ function AmountForm(props: AmountProps): ReactNode {
       <CoinChoice assets={assets} coin={coin} purse="spot" onChange={next => form.set('coin', next)} />
       <AmountField
         {...form.bind('amount')}
-        {...{ coin, ...heldOf(assets, coin) }}
-        onChange={next => form.set('amount', next)}
+        {...heldOf(assets, coin)}
+        label={t('amount')}
+        unit={coin}
+        onAmount={next => form.set('amount', next)}
+        hasShares
       />
       {checks.map(check => (
         <CheckField key={check} check={check} form={form} />

@@ -1,19 +1,20 @@
-import { cleanNumber } from '@bourse/client'
 import { subtractDecimals } from '@bourse/kernel'
 import type { turnOut } from '@bourse/protocol'
-import { Button, Countdown, Notice, numberText, Skeleton, showToast, TextField } from '@bourse/ui'
+import { Button, Countdown, Notice, numberText, Skeleton, showToast } from '@bourse/ui'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useDayAndTime } from '../../../site/account-page/moment.tsx'
 import { type CoinOnChain } from '../../../site/chains/use-chains.ts'
+import { amountProblem } from '../../../site/forms/amount.ts'
 import { checkCodeProblems, checkCodesOf, NO_CODES } from '../../../site/forms/check-codes.ts'
+import { AmountField, useAmountWords } from '../../../site/forms/components/amount-field.tsx'
 import { CheckField } from '../../../site/forms/components/check-field.tsx'
 import { FormMessage } from '../../../site/forms/components/form-message.tsx'
 import { FormStep, stepState } from '../../../site/forms/components/form-step.tsx'
 import { type Form, useForm } from '../../../site/forms/use-form.ts'
 import { Link } from '../../../site/links/link.tsx'
 import { calls } from '../../../site/site.ts'
-import { amountProblem, useAssetsChanged, useAttemptId } from '../../assets/index.ts'
+import { useAssets, useAssetsChanged, useAttemptId } from '../../assets/index.ts'
 import { type Terms, useTerms } from '../api/withdrawals.ts'
 import type { WithdrawWish } from '../withdraw-wish.ts'
 import { AddressStep } from './address-step.tsx'
@@ -55,19 +56,15 @@ function useWithdrawForm({ chosen, terms, onDone }: Props & { terms: Terms }): F
   const attempt = useAttemptId()
   const { coin, chain } = chosen
   const { checks, available } = terms
+  const places = usePlaces(coin)
+  const words = useAmountWords()
   return useForm<WithdrawWish>({
     initial: NOTHING,
     problems: values => {
-      const wrong = amountProblem(values.amount, { available, places: PLACES_MAX })
-      const amount =
-        wrong === null
-          ? undefined
-          : wrong.kind === 'over'
-            ? t('problems.over', { coin, amount: numberText(wrong.by) })
-            : t(wrong.kind === 'empty' ? 'problems.amount' : 'problems.wrong')
+      const wrong = amountProblem(values.amount, { available, places })
       return {
         address: values.address.trim() === '' ? { sentence: t('problems.address') } : undefined,
-        amount: amount === undefined ? undefined : { sentence: amount },
+        amount: words(wrong, { unit: coin, empty: t('problems.amount') }),
         ...checkCodeProblems(checks, values),
       }
     },
@@ -104,7 +101,9 @@ function Filled(props: Props & { terms: Terms }): ReactNode {
   const { address, amount } = form.values
   const { checks } = terms
   const hasCodes = checks.every(check => form.values[check].trim() !== '')
-  const finished = [true, address.trim() !== '', isAmount(amount, terms), hasCodes]
+  const { available } = terms
+  const isAmount = amountProblem(amount, { available, places: usePlaces(chosen.coin) }) === null
+  const finished = [true, address.trim() !== '', isAmount, hasCodes]
   return (
     <div className="withdraw-columns">
       <div className="withdraw-main">
@@ -131,8 +130,8 @@ function Filled(props: Props & { terms: Terms }): ReactNode {
   )
 }
 
-const isAmount = (amount: string, { available }: Terms): boolean =>
-  amountProblem(amount, { available, places: PLACES_MAX }) === null
+/** How fine a coin is, as the balances say. */
+const usePlaces = (coin: string): number => useAssets().data?.coins.find(one => one.coin === coin)?.places ?? PLACES_MAX
 
 function Frozen({ until }: { until: number }): ReactNode {
   const t = useTranslations('withdraw')
@@ -156,29 +155,16 @@ function AmountStep({ form, chosen, terms, state }: StepProps & { state: 'done' 
   const t = useTranslations('withdraw')
   return (
     <FormStep number={3} title={t('steps.amount')} state={state}>
-      <TextField
+      <AmountField
         {...form.bind('amount')}
         label={t('amount')}
-        labelHidden
-        size="big"
-        numeric
         unit={chosen.coin}
-        onChange={event => form.set('amount', cleanNumber(event.target.value))}
-        after={
-          <Button
-            variant="ghost"
-            size="control"
-            className="ui-inline-act"
-            onClick={() => form.set('amount', terms.max)}
-          >
-            {t('all')}
-          </Button>
-        }
+        places={usePlaces(chosen.coin)}
+        available={terms.available}
+        most={{ amount: terms.max }}
+        hint={t('range', { min: numberText(terms.min), max: numberText(terms.max) })}
+        onAmount={amount => form.set('amount', amount)}
       />
-      <p className="withdraw-range">
-        <span>{t('available', { amount: numberText(terms.available), coin: chosen.coin })}</span>
-        <span>{t('range', { min: numberText(terms.min), max: numberText(terms.max) })}</span>
-      </p>
     </FormStep>
   )
 }

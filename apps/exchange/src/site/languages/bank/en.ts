@@ -25,9 +25,7 @@ export const dictionary: Translation<typeof zh> = {
   },
   problems: {
     empty: 'The amount must not be empty',
-    wrong: 'This is no amount above 0 with two decimals at most',
     range: 'The amount must be {min} to {max} {currency}, with two decimals at most',
-    over: '{amount} {currency} more than is available',
     little: 'At least {min} {currency}',
   },
   deposit: {
@@ -77,9 +75,7 @@ export const dictionary: Translation<typeof zh> = {
   withdraw: {
     to: 'To',
     amount: 'Withdrawal amount',
-    available: 'Available {amount} {currency}',
     fee: 'At least {min}, fee {fee} {currency}',
-    all: 'All',
     arrives: '{amount} {currency} arrive; the bank pays after a review.',
     send: 'Withdraw {amount} {currency}',
     sendBare: 'Withdraw',

@@ -25,9 +25,7 @@ export const dictionary: Translation<typeof zh> = {
   },
   problems: {
     empty: 'El importe no puede estar vacío',
-    wrong: 'No es un importe mayor que 0 con dos decimales como máximo',
     range: 'El importe debe estar entre {min} y {max} {currency}, con dos decimales como máximo',
-    over: '{amount} {currency} más de lo disponible',
     little: 'Al menos {min} {currency}',
   },
   deposit: {
@@ -77,9 +75,7 @@ export const dictionary: Translation<typeof zh> = {
   withdraw: {
     to: 'A',
     amount: 'Importe del retiro',
-    available: 'Disponible {amount} {currency}',
     fee: 'Al menos {min}, comisión {fee} {currency}',
-    all: 'Todo',
     arrives: 'Llegarán {amount} {currency}; el banco paga tras la revisión.',
     send: 'Retirar {amount} {currency}',
     sendBare: 'Retirar',

@@ -25,9 +25,7 @@ export const dictionary: Translation<typeof zh> = {
   },
   problems: {
     empty: '金額を入力してください',
-    wrong: '0 より大きく小数 2 桁以内の金額を入力してください',
     range: '金額は {min}〜{max} {currency}、小数 2 桁以内です',
-    over: '利用可能額を {amount} {currency} 超えています',
     little: '最低 {min} {currency}',
   },
   deposit: {
@@ -77,9 +75,7 @@ export const dictionary: Translation<typeof zh> = {
   withdraw: {
     to: '出金先',
     amount: '出金額',
-    available: '利用可能 {amount} {currency}',
     fee: '最低 {min}、手数料 {fee} {currency}',
-    all: '全額',
     arrives: '{amount} {currency} が着金します。審査後に銀行が支払います。',
     send: '{amount} {currency} を出金',
     sendBare: '出金',

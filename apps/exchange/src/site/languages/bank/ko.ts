@@ -25,9 +25,7 @@ export const dictionary: Translation<typeof zh> = {
   },
   problems: {
     empty: '금액을 입력해 주세요',
-    wrong: '0보다 크고 소수점 두 자리 이하인 금액을 입력해 주세요',
     range: '금액은 {min}~{max} {currency}, 소수점 두 자리 이하여야 합니다',
-    over: '사용 가능 금액보다 {amount} {currency} 많습니다',
     little: '최소 {min} {currency}',
   },
   deposit: {
@@ -77,9 +75,7 @@ export const dictionary: Translation<typeof zh> = {
   withdraw: {
     to: '입금 계좌',
     amount: '출금 금액',
-    available: '사용 가능 {amount} {currency}',
     fee: '최소 {min}, 수수료 {fee} {currency}',
-    all: '전액',
     arrives: '{amount} {currency} 입금 예정, 심사 후 은행에서 지급합니다.',
     send: '{amount} {currency} 출금',
     sendBare: '출금',

@@ -25,9 +25,7 @@ export const dictionary: Translation<typeof zh> = {
   },
   problems: {
     empty: '金額不能為空',
-    wrong: '請輸入大於 0 的金額，最多兩位小數',
     range: '金額須在 {min} 至 {max} {currency} 之間，最多兩位小數',
-    over: '超出可用 {amount} {currency}',
     little: '最少 {min} {currency}',
   },
   deposit: {
@@ -77,9 +75,7 @@ export const dictionary: Translation<typeof zh> = {
   withdraw: {
     to: '提到',
     amount: '提領金額',
-    available: '可用 {amount} {currency}',
     fee: '最少 {min}，手續費 {fee} {currency}',
-    all: '全部',
     arrives: '預計到帳 {amount} {currency}，審核後由銀行付款。',
     send: '提領 {amount} {currency}',
     sendBare: '提領',

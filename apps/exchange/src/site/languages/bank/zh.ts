@@ -22,9 +22,7 @@ export const dictionary = {
   },
   problems: {
     empty: '金额不能为空',
-    wrong: '请输入大于 0 的金额，最多两位小数',
     range: '金额须在 {min} 至 {max} {currency} 之间，最多两位小数',
-    over: '超出可用 {amount} {currency}',
     little: '最少 {min} {currency}',
   },
   deposit: {
@@ -74,9 +72,7 @@ export const dictionary = {
   withdraw: {
     to: '提到',
     amount: '提现金额',
-    available: '可用 {amount} {currency}',
     fee: '最少 {min}，手续费 {fee} {currency}',
-    all: '全部',
     arrives: '预计到账 {amount} {currency}，审核后由银行付款。',
     send: '提现 {amount} {currency}',
     sendBare: '提现',

@@ -69,6 +69,17 @@ export const dictionary: Translation<typeof zh> = {
     passwordSample: 'At least {min} characters',
     optional: 'optional',
   },
+  amount: {
+    available: 'Available {amount} {unit}',
+    all: 'All',
+    problems: {
+      empty: 'Say how much',
+      wrong: 'This is no amount',
+      zero: 'The amount must be above 0',
+      decimals: '{unit} has at most {places} decimals',
+      over: '{amount} {unit} more than is available',
+    },
+  },
   code: {
     send: 'Send code',
     again: 'Send again',

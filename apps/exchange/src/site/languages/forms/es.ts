@@ -69,6 +69,17 @@ export const dictionary: Translation<typeof zh> = {
     passwordSample: 'Al menos {min} caracteres',
     optional: 'opcional',
   },
+  amount: {
+    available: 'Disponible {amount} {unit}',
+    all: 'Todo',
+    problems: {
+      empty: 'Indique cuánto',
+      wrong: 'Esto no es una cantidad',
+      zero: 'La cantidad debe ser mayor que 0',
+      decimals: '{unit} tiene como máximo {places} decimales',
+      over: '{amount} {unit} más de lo disponible',
+    },
+  },
   code: {
     send: 'Enviar código',
     again: 'Enviar otra vez',

@@ -69,6 +69,17 @@ export const dictionary: Translation<typeof zh> = {
     passwordSample: '{min} 文字以上',
     optional: '任意',
   },
+  amount: {
+    available: '利用可能 {amount} {unit}',
+    all: '全額',
+    problems: {
+      empty: '数量を入力してください',
+      wrong: '数量ではありません',
+      zero: '数量は 0 より大きくしてください',
+      decimals: '{unit} の小数点以下は {places} 桁までです',
+      over: '利用可能額を {amount} {unit} 超えています',
+    },
+  },
   code: {
     send: 'コードを送信',
     again: '再送信',

@@ -69,6 +69,17 @@ export const dictionary: Translation<typeof zh> = {
     passwordSample: '{min}자 이상',
     optional: '선택',
   },
+  amount: {
+    available: '사용 가능 {amount} {unit}',
+    all: '전부',
+    problems: {
+      empty: '수량을 입력하세요',
+      wrong: '수량이 아닙니다',
+      zero: '수량은 0보다 커야 합니다',
+      decimals: '{unit}은(는) 소수점 이하 최대 {places}자리입니다',
+      over: '사용 가능한 금액보다 {amount} {unit} 많습니다',
+    },
+  },
   code: {
     send: '코드 보내기',
     again: '다시 보내기',

@@ -69,6 +69,17 @@ export const dictionary: Translation<typeof zh> = {
     passwordSample: '至少 {min} 個字元',
     optional: '選填',
   },
+  amount: {
+    available: '可用 {amount} {unit}',
+    all: '全部',
+    problems: {
+      empty: '請填寫數量',
+      wrong: '這不是一個數量',
+      zero: '數量必須大於 0',
+      decimals: '{unit} 最多 {places} 位小數',
+      over: '比可用餘額多 {amount} {unit}',
+    },
+  },
   code: {
     send: '傳送驗證碼',
     again: '重新傳送',

@@ -66,6 +66,17 @@ export const dictionary = {
     passwordSample: '至少 {min} 个字符',
     optional: '选填',
   },
+  amount: {
+    available: '可用 {amount} {unit}',
+    all: '全部',
+    problems: {
+      empty: '请填写数量',
+      wrong: '这不是一个数量',
+      zero: '数量必须大于 0',
+      decimals: '{unit} 最多 {places} 位小数',
+      over: '比可用余额多 {amount} {unit}',
+    },
+  },
   code: {
     send: '发送验证码',
     again: '重新发送',

@@ -21,8 +21,6 @@ export const dictionary: Translation<typeof zh> = {
   swap: 'Swap direction',
   coin: 'Coin',
   amount: 'Amount',
-  available: 'Available {amount} {coin}',
-  all: 'All',
   fee: 'Fee',
   none: 'None',
   rollIn: 'Roll in {amount} {coin}',
@@ -32,11 +30,6 @@ export const dictionary: Translation<typeof zh> = {
   rolled: '{amount} {coin} moved',
   loadFailed: 'The balances could not be loaded',
   problems: {
-    empty: 'Say how much',
-    wrong: 'This is no amount',
-    zero: 'The amount must be above 0',
-    decimals: '{coin} has at most {places} decimals',
-    over: '{amount} {coin} more than is available',
     receiver: 'Say a UID or a nickname',
   },
   receiver: {

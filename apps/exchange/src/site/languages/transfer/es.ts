@@ -21,8 +21,6 @@ export const dictionary: Translation<typeof zh> = {
   swap: 'Invertir el sentido',
   coin: 'Moneda',
   amount: 'Cantidad',
-  available: 'Disponible {amount} {coin}',
-  all: 'Todo',
   fee: 'Comisión',
   none: 'Ninguna',
   rollIn: 'Pasar {amount} {coin}',
@@ -32,11 +30,6 @@ export const dictionary: Translation<typeof zh> = {
   rolled: '{amount} {coin} transferidos',
   loadFailed: 'No se pudieron cargar los saldos',
   problems: {
-    empty: 'Indique cuánto',
-    wrong: 'Esto no es una cantidad',
-    zero: 'La cantidad debe ser mayor que 0',
-    decimals: '{coin} tiene como máximo {places} decimales',
-    over: '{amount} {coin} más de lo disponible',
     receiver: 'Indique un UID o un apodo',
   },
   receiver: {

@@ -21,8 +21,6 @@ export const dictionary: Translation<typeof zh> = {
   swap: '方向を入れ替える',
   coin: '通貨',
   amount: '数量',
-  available: '利用可能 {amount} {coin}',
-  all: '全額',
   fee: '手数料',
   none: 'なし',
   rollIn: '{amount} {coin} を振り入れる',
@@ -32,11 +30,6 @@ export const dictionary: Translation<typeof zh> = {
   rolled: '{amount} {coin} を振り替えました',
   loadFailed: '残高を取得できませんでした',
   problems: {
-    empty: '数量を入力してください',
-    wrong: '数量ではありません',
-    zero: '数量は 0 より大きくしてください',
-    decimals: '{coin} の小数点以下は {places} 桁までです',
-    over: '利用可能額を {amount} {coin} 超えています',
     receiver: 'UID かニックネームを入力してください',
   },
   receiver: {

@@ -21,8 +21,6 @@ export const dictionary: Translation<typeof zh> = {
   swap: '방향 바꾸기',
   coin: '코인',
   amount: '수량',
-  available: '사용 가능 {amount} {coin}',
-  all: '전부',
   fee: '수수료',
   none: '없음',
   rollIn: '{amount} {coin} 넣기',
@@ -32,11 +30,6 @@ export const dictionary: Translation<typeof zh> = {
   rolled: '{amount} {coin} 이체 완료',
   loadFailed: '잔액을 불러오지 못했습니다',
   problems: {
-    empty: '수량을 입력하세요',
-    wrong: '수량이 아닙니다',
-    zero: '수량은 0보다 커야 합니다',
-    decimals: '{coin}은(는) 소수점 이하 최대 {places}자리입니다',
-    over: '사용 가능한 금액보다 {amount} {coin} 많습니다',
     receiver: 'UID 또는 닉네임을 입력하세요',
   },
   receiver: {

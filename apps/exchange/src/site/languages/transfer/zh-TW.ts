@@ -21,8 +21,6 @@ export const dictionary: Translation<typeof zh> = {
   swap: '交換方向',
   coin: '幣種',
   amount: '數量',
-  available: '可用 {amount} {coin}',
-  all: '全部',
   fee: '手續費',
   none: '無',
   rollIn: '轉入 {amount} {coin}',
@@ -32,11 +30,6 @@ export const dictionary: Translation<typeof zh> = {
   rolled: '已劃轉 {amount} {coin}',
   loadFailed: '餘額沒有取到',
   problems: {
-    empty: '請填寫數量',
-    wrong: '這不是一個數量',
-    zero: '數量必須大於 0',
-    decimals: '{coin} 最多 {places} 位小數',
-    over: '比可用餘額多 {amount} {coin}',
     receiver: '請填寫 UID 或暱稱',
   },
   receiver: {

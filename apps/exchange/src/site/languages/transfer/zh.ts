@@ -18,8 +18,6 @@ export const dictionary = {
   swap: '交换方向',
   coin: '币种',
   amount: '数量',
-  available: '可用 {amount} {coin}',
-  all: '全部',
   fee: '手续费',
   none: '无',
   rollIn: '转入 {amount} {coin}',
@@ -29,11 +27,6 @@ export const dictionary = {
   rolled: '已划转 {amount} {coin}',
   loadFailed: '余额没有取到',
   problems: {
-    empty: '请填写数量',
-    wrong: '这不是一个数量',
-    zero: '数量必须大于 0',
-    decimals: '{coin} 最多 {places} 位小数',
-    over: '比可用余额多 {amount} {coin}',
     receiver: '请填写 UID 或昵称',
   },
   receiver: {

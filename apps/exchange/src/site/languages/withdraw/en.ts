@@ -30,9 +30,7 @@ export const dictionary: Translation<typeof zh> = {
   },
   memoHint: 'Addresses of exchanges mostly need it; without it coins may be lost.',
   amount: 'Withdrawal amount',
-  available: 'Available {amount} {coin}',
   range: 'From {min} to {max}',
-  all: 'All',
   note: '{amount} {coin} arrive there on {chain}. Once it is on the chain it cannot be called back.',
   noteBare: 'Once it is on the chain it cannot be called back: compare the address.',
   send: 'Withdraw {amount} {coin}',
@@ -46,8 +44,6 @@ export const dictionary: Translation<typeof zh> = {
   problems: {
     address: 'The withdrawal address must not be empty',
     amount: 'The withdrawal amount must not be empty',
-    wrong: 'This is no amount above 0',
-    over: '{amount} {coin} more than is available',
   },
   book: {
     may: 'Whitelisted',

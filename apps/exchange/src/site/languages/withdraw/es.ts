@@ -30,9 +30,7 @@ export const dictionary: Translation<typeof zh> = {
   },
   memoHint: 'Las direcciones de casas de cambio suelen exigirlo; sin ello las monedas pueden perderse.',
   amount: 'Cantidad a retirar',
-  available: 'Disponible {amount} {coin}',
   range: 'De {min} a {max}',
-  all: 'Todo',
   note: 'Llegan {amount} {coin} por {chain}. Una vez en la cadena no se puede deshacer.',
   noteBare: 'Una vez en la cadena no se puede deshacer: compare la dirección.',
   send: 'Retirar {amount} {coin}',
@@ -46,8 +44,6 @@ export const dictionary: Translation<typeof zh> = {
   problems: {
     address: 'La dirección de retiro no puede estar vacía',
     amount: 'La cantidad a retirar no puede estar vacía',
-    wrong: 'No es una cantidad mayor que 0',
-    over: '{amount} {coin} más de lo disponible',
   },
   book: {
     may: 'Permitida',

@@ -30,9 +30,7 @@ export const dictionary: Translation<typeof zh> = {
   },
   memoHint: '取引所のアドレスでは多くの場合必要です。ないとコインを失うことがあります。',
   amount: '出金数量',
-  available: '利用可能 {amount} {coin}',
   range: '{min} から {max} まで',
-  all: 'すべて',
   note: '{amount} {coin} が {chain} で届きます。チェーンに載ると取り消せません。',
   noteBare: 'チェーンに載ると取り消せません。アドレスを確認してください。',
   send: '{amount} {coin} を出金',
@@ -46,8 +44,6 @@ export const dictionary: Translation<typeof zh> = {
   problems: {
     address: '出金アドレスを入力してください',
     amount: '出金数量を入力してください',
-    wrong: '0 より大きい数量ではありません',
-    over: '利用可能額より {amount} {coin} 多いです',
   },
   book: {
     may: '出金可',

@@ -30,9 +30,7 @@ export const dictionary: Translation<typeof zh> = {
   },
   memoHint: '거래소 주소에는 대부분 필요합니다. 없으면 코인을 잃을 수 있습니다.',
   amount: '출금 수량',
-  available: '사용 가능 {amount} {coin}',
   range: '{min}부터 {max}까지',
-  all: '전체',
   note: '{amount} {coin}이(가) {chain}(으)로 도착합니다. 체인에 오르면 되돌릴 수 없습니다.',
   noteBare: '체인에 오르면 되돌릴 수 없습니다. 주소를 확인하세요.',
   send: '{amount} {coin} 출금',
@@ -46,8 +44,6 @@ export const dictionary: Translation<typeof zh> = {
   problems: {
     address: '출금 주소를 입력하세요',
     amount: '출금 수량을 입력하세요',
-    wrong: '0보다 큰 수량이 아닙니다',
-    over: '사용 가능 잔액보다 {amount} {coin} 많습니다',
   },
   book: {
     may: '출금 가능',

@@ -30,9 +30,7 @@ export const dictionary: Translation<typeof zh> = {
   },
   memoHint: '交易所的地址多半要填，漏填可能找不回來。',
   amount: '提幣數量',
-  available: '可用 {amount} {coin}',
   range: '最少 {min}，最多 {max}',
-  all: '全部',
   note: '{amount} {coin} 將經 {chain} 到達該地址。上鏈後無法撤回。',
   noteBare: '上鏈後無法撤回，請核對地址。',
   send: '提出 {amount} {coin}',
@@ -46,8 +44,6 @@ export const dictionary: Translation<typeof zh> = {
   problems: {
     address: '提幣地址不能為空',
     amount: '提幣數量不能為空',
-    wrong: '數量不正確',
-    over: '比可用餘額多 {amount} {coin}',
   },
   book: {
     may: '可用',

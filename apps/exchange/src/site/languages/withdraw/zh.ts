@@ -27,9 +27,7 @@ export const dictionary = {
   },
   memoHint: '交易所的地址多半要填，漏填可能找不回来。',
   amount: '提币数量',
-  available: '可用 {amount} {coin}',
   range: '最少 {min}，最多 {max}',
-  all: '全部',
   note: '{amount} {coin} 将经 {chain} 到达该地址。上链后无法撤回。',
   noteBare: '上链后无法撤回，请核对地址。',
   send: '提出 {amount} {coin}',
@@ -43,8 +41,6 @@ export const dictionary = {
   problems: {
     address: '提币地址不能为空',
     amount: '提币数量不能为空',
-    wrong: '数量不正确',
-    over: '比可用余额多 {amount} {coin}',
   },
   book: {
     may: '可用',

@@ -47,13 +47,13 @@ export function AdvertEditor({ terms, id, initial, draft }: Props): ReactNode {
   const { amount, coin, side } = form.values
   return (
     <div className="otc-columns">
-      <form className="panel otc-steps" noValidate onSubmit={form.onSubmit}>
+      <form className="panel form-steps" noValidate onSubmit={form.onSubmit}>
         <WhatStep {...{ form, terms }} isFixed={id !== null} />
         <PriceStep {...{ form, facts }} price={priceNow(form.values, facts)} />
         <AmountStep {...{ form, facts }} />
         <WaysStep {...{ form }} />
         <TermsStep {...{ form }} />
-        <div className="otc-step-end">
+        <div className="form-steps-end">
           <p>
             {side === 'sell'
               ? t('promiseSell', { fee: percentText(facts) })

@@ -3,6 +3,7 @@ import { OTC } from '@bourse/protocol/terms'
 import { Button, Checkbox, FieldNote, numberText, Segment, Select, TextArea, TextField } from '@bourse/ui'
 import { type ReactNode, useId } from 'react'
 import { useTranslations } from 'use-intl'
+import { FormStep } from '../../../../site/forms/components/form-step.tsx'
 import type { Form } from '../../../../site/forms/use-form.ts'
 import { type AdvertFacts, type AdvertValues, advertProblems } from '../../advert-form.ts'
 import type { OtcTerms } from '../../api/ask-otc.ts'
@@ -11,20 +12,6 @@ import { MethodTicks } from '../methods/method-ticks.tsx'
 
 type StepProps = { readonly form: Form<AdvertValues> }
 type NumberField = 'fixed' | 'floor' | 'ceiling' | 'amount' | 'min' | 'max'
-
-function Step(props: { number: string; title: string; aside?: ReactNode; children: ReactNode }): ReactNode {
-  const id = useId()
-  return (
-    <section className="otc-step" aria-labelledby={id}>
-      <div className="otc-step-head">
-        <i aria-hidden>{props.number}</i>
-        <h2 id={id}>{props.title}</h2>
-        {props.aside}
-      </div>
-      {props.children}
-    </section>
-  )
-}
 
 function Figure(props: {
   form: Form<AdvertValues>
@@ -61,7 +48,7 @@ export function WhatStep({ form, terms, isFixed }: StepProps & { terms: OtcTerms
     form.set(field, value)
   }
   return (
-    <Step number="1" title={t('steps.what')}>
+    <FormStep number={1} title={t('steps.what')}>
       <div className="otc-three">
         <Segment
           label={t('side')}
@@ -90,7 +77,7 @@ export function WhatStep({ form, terms, isFixed }: StepProps & { terms: OtcTerms
           onChange={next => begin('currency', next)}
         />
       </div>
-    </Step>
+    </FormStep>
   )
 }
 
@@ -111,7 +98,7 @@ export function PriceStep({ form, facts, price }: StepProps & { facts: AdvertFac
   )
   const index = facts.index === null ? t('noIndex') : t('index', { price: numberText(facts.index), currency })
   return (
-    <Step number="2" title={t('steps.price')} aside={kinds}>
+    <FormStep number={2} title={t('steps.price')} aside={kinds}>
       {pricing === 'fixed' ? (
         <div className="otc-three">
           <Figure {...{ form }} field="fixed" unit={currency} hint={index} />
@@ -136,7 +123,7 @@ export function PriceStep({ form, facts, price }: StepProps & { facts: AdvertFac
           </p>
         </>
       )}
-    </Step>
+    </FormStep>
   )
 }
 
@@ -147,7 +134,7 @@ export function AmountStep({ form, facts }: StepProps & { facts: AdvertFacts }):
   const held = side === 'sell' && facts.held !== null ? t('held', { amount: numberText(facts.held) }) : undefined
   const whole = advertProblems(form.values, facts).max
   return (
-    <Step number="3" title={t('steps.amount')}>
+    <FormStep number={3} title={t('steps.amount')}>
       <div className="otc-three">
         <Figure {...{ form }} field="amount" unit={coin} aside={held} />
         <Figure {...{ form }} field="min" unit={currency} />
@@ -160,7 +147,7 @@ export function AmountStep({ form, facts }: StepProps & { facts: AdvertFacts }):
           </Button>
         </p>
       )}
-    </Step>
+    </FormStep>
   )
 }
 
@@ -171,7 +158,7 @@ export function WaysStep({ form }: StepProps): ReactNode {
   const id = useId()
   const { side, currency, kinds, ways } = form.values
   return (
-    <Step number="4" title={t(side === 'sell' ? 'steps.waysSell' : 'steps.waysBuy')}>
+    <FormStep number={4} title={t(side === 'sell' ? 'steps.waysSell' : 'steps.waysBuy')}>
       {side === 'sell' ? (
         <MethodTicks
           label={t('paidBy')}
@@ -196,7 +183,7 @@ export function WaysStep({ form }: StepProps): ReactNode {
         </fieldset>
       )}
       <p className="muted">{t('hidden')}</p>
-    </Step>
+    </FormStep>
   )
 }
 
@@ -206,7 +193,7 @@ export function TermsStep({ form }: StepProps): ReactNode {
   const { minutes, level, terms } = form.values
   const levels = Array.from({ length: OTC.minLevelMax + 1 }, (_none, at) => String(at))
   return (
-    <Step number="5" title={t('steps.who')}>
+    <FormStep number={5} title={t('steps.who')}>
       <div className="otc-three">
         <Select
           label={t('minutes')}
@@ -235,6 +222,6 @@ export function TermsStep({ form }: StepProps): ReactNode {
         error={form.error('terms')}
         onChange={event => form.set('terms', event.target.value)}
       />
-    </Step>
+    </FormStep>
   )
 }

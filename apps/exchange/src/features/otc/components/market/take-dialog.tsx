@@ -1,9 +1,9 @@
-import { cleanNumber } from '@bourse/client'
 import type { AdvertView, otcOrderOpen } from '@bourse/protocol'
-import { Button, Dialog, NumberText, numberText, TextField } from '@bourse/ui'
+import { Button, Dialog, NumberText, numberText } from '@bourse/ui'
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { useTranslations } from 'use-intl'
+import { AmountField } from '../../../../site/forms/components/amount-field.tsx'
 import { FormMessage } from '../../../../site/forms/components/form-message.tsx'
 import { type Form, useForm } from '../../../../site/forms/use-form.ts'
 import { useAttemptId } from '../../../assets/index.ts'
@@ -48,7 +48,7 @@ export function TakeDialog(props: Props): ReactNode {
       <form id={id} className="otc-take" noValidate onSubmit={form.onSubmit}>
         <MakerLine maker={advert.maker} link={false} />
         <TakeFacts advert={advert} />
-        <Units {...{ form, advert, sells }} shown={{ money, amount }} />
+        <Units {...{ form, advert, pair, sells }} shown={{ money, amount }} />
         {sells && (
           <MethodTicks
             label={t('paidBy')}
@@ -100,49 +100,46 @@ function TakeFacts({ advert }: { advert: AdvertView }): ReactNode {
 type UnitsProps = {
   readonly form: Form<TakeValues>
   readonly advert: AdvertView
+  readonly pair: PairPlaces
   readonly sells: boolean
   readonly shown: { readonly money: string; readonly amount: string }
 }
 
-function Units({ form, advert, sells, shown }: UnitsProps): ReactNode {
+function Units({ form, advert, pair, sells, shown }: UnitsProps): ReactNode {
   const t = useTranslations('otc.take')
   const held = useHeld(advert.coin)
   const put = (unit: 'money' | 'amount', text: string): void => {
     form.set('last', unit)
-    form.set(unit, cleanNumber(text))
+    form.set(unit, text)
   }
   const paid = (
-    <TextField
+    <AmountField
       key="money"
       name="money"
       label={t(sells ? 'youGet' : 'youPay')}
-      size="big"
-      numeric
       maxLength={20}
       unit={advert.currency}
+      places={pair.money_places}
+      available={null}
+      most={{ amount: advert.max, label: t('all') }}
       value={shown.money}
       error={form.error('money')}
-      onChange={event => put('money', event.target.value)}
-      after={
-        <Button variant="ghost" className="ui-inline-act" onClick={() => put('money', advert.max)}>
-          {t('all')}
-        </Button>
-      }
+      onAmount={text => put('money', text)}
     />
   )
   const coins = (
-    <TextField
+    <AmountField
       key="amount"
       name="amount"
       label={t(sells ? 'youGive' : 'youReceive')}
       aside={sells ? (held === null ? undefined : t('held', { amount: numberText(held) })) : t('inPurse')}
-      size="big"
-      numeric
       maxLength={20}
       unit={advert.coin}
+      places={pair.places}
+      available={null}
       value={shown.amount}
       error={form.error('amount')}
-      onChange={event => put('amount', event.target.value)}
+      onAmount={text => put('amount', text)}
     />
   )
   return <div className="otc-units">{sells ? [coins, paid] : [paid, coins]}</div>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { amountProblem, shareOf } from './amount-form.ts'
+import { amountProblem, shareOf } from './amount.ts'
 
 const held = { available: '5.25', places: 6 }
 
