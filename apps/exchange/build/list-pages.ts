@@ -6,13 +6,19 @@ import { dictionary as jaFrame } from '../src/site/languages/frame/ja.ts'
 import { dictionary as koFrame } from '../src/site/languages/frame/ko.ts'
 import { dictionary as zhFrame } from '../src/site/languages/frame/zh.ts'
 import { dictionary as zhTwFrame } from '../src/site/languages/frame/zh-TW.ts'
+import { dictionary as enHome } from '../src/site/languages/home/en.ts'
+import { dictionary as esHome } from '../src/site/languages/home/es.ts'
+import { dictionary as jaHome } from '../src/site/languages/home/ja.ts'
+import { dictionary as koHome } from '../src/site/languages/home/ko.ts'
+import { dictionary as zhHome } from '../src/site/languages/home/zh.ts'
+import { dictionary as zhTwHome } from '../src/site/languages/home/zh-TW.ts'
 import { dictionary as en } from '../src/site/languages/pages/en.ts'
 import { dictionary as es } from '../src/site/languages/pages/es.ts'
 import { dictionary as ja } from '../src/site/languages/pages/ja.ts'
 import { dictionary as ko } from '../src/site/languages/pages/ko.ts'
 import { dictionary as zh } from '../src/site/languages/pages/zh.ts'
 import { dictionary as zhTw } from '../src/site/languages/pages/zh-TW.ts'
-import { pageShell } from './page-shell.tsx'
+import { guestShell, pageShell } from './page-shell.tsx'
 import { type RouteFiles, routeFiles } from './route-files.ts'
 
 type PageHead = {
@@ -20,10 +26,12 @@ type PageHead = {
   readonly description: string
   readonly files: readonly string[]
   readonly shell: string
+  readonly guestShell?: string | undefined
   readonly signedIn: boolean
 }
 
 const frames = { zh: zhFrame, en: enFrame, es: esFrame, 'zh-TW': zhTwFrame, ko: koFrame, ja: jaFrame }
+const homes = { zh: zhHome, en: enHome, es: esHome, 'zh-TW': zhTwHome, ko: koHome, ja: jaHome }
 const dictionaries = { zh, en, es, 'zh-TW': zhTw, ko, ja }
 
 /**
@@ -62,11 +70,13 @@ function headsOf(entry: RouteEntry, filesOf: RouteFiles): Heads {
     languages.map(language => {
       const { titles, descriptions } = dictionaries[language]
       const described: Readonly<Record<string, string>> = descriptions
+      const words = { frame: frames[language], pages: dictionaries[language], home: homes[language] }
       const head = {
         title: titles[name],
         description: described[name] ?? '',
         files: filesOf(entry, language),
-        shell: pageShell({ frame: frames[language], pages: dictionaries[language] }, entry),
+        shell: pageShell(words, entry),
+        guestShell: guestShell(words, entry),
         // Without a session the page behind it is a sign-in, with another frame.
         signedIn: entry.layout === 'account',
       }

@@ -1,13 +1,14 @@
 import { expect, it } from 'vitest'
 import { dictionary as frame } from '../src/site/languages/frame/en.ts'
+import { dictionary as home } from '../src/site/languages/home/en.ts'
 import { dictionary as pages } from '../src/site/languages/pages/en.ts'
-import { pageShell } from './page-shell.tsx'
+import { guestShell, pageShell } from './page-shell.tsx'
 
-const words = { frame, pages }
+const words = { frame, pages, home }
 
 it('says the first words of strip and header as markup', () => {
   const shell = pageShell(
-    { pages, frame: { ...frame, demo: { ...frame.demo, mark: 'Demo & <b>' } } },
+    { ...words, frame: { ...frame, demo: { ...frame.demo, mark: 'Demo & <b>' } } },
     { layout: 'page', name: 'about' },
   )
   expect(shell).toContain('<b>Demo &amp; &lt;b&gt;</b>')
@@ -38,4 +39,11 @@ it('shows the head of a page that waits for more than its script, and no field t
   expect(login).not.toContain('<input')
   expect(pageShell(words, { layout: 'page', name: 'otc' })).toContain(pages.heads.otc.lead)
   expect(pageShell(words, { layout: 'page', name: 'otcOrders' })).not.toContain(pages.heads.otc.lead)
+})
+
+it('shows the front page its sentence where nobody is signed in, and others nothing of it', () => {
+  const front = { layout: 'page', name: 'home' } as const
+  expect(guestShell(words, front)).toContain(`<p class="hero-lead">${home.hero.lead}</p>`)
+  expect(pageShell(words, front)).not.toContain('home-hero')
+  expect(guestShell(words, { layout: 'page', name: 'about' })).toBeUndefined()
 })

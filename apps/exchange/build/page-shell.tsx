@@ -5,13 +5,18 @@ import { BrandSign } from '../src/frame/components/brand-sign.tsx'
 import { HEADER_PLACES } from '../src/frame/navigation.ts'
 import type { RouteEntry } from '../src/routes/route-table.ts'
 import type { dictionary as frameZh } from '../src/site/languages/frame/zh.ts'
+import type { dictionary as homeZh } from '../src/site/languages/home/zh.ts'
 import type { dictionary as pagesZh } from '../src/site/languages/pages/zh.ts'
 
 /** Where the server puts the page's own text, if it knows it: an article is read before a script has run. */
 export const TEXT_PLACE = '<!--text-->'
 
 /** What the shell is worded with. */
-export type ShellWords = { readonly frame: Translation<typeof frameZh>; readonly pages: Translation<typeof pagesZh> }
+export type ShellWords = {
+  readonly frame: Translation<typeof frameZh>
+  readonly pages: Translation<typeof pagesZh>
+  readonly home: Translation<typeof homeZh>
+}
 
 type ShellOf = Pick<RouteEntry, 'layout' | 'name'>
 
@@ -21,15 +26,22 @@ type ShellOf = Pick<RouteEntry, 'layout' | 'name'>
  * too, with what one does in it where the chart will be; of some pages their head; a sign-in has no strip and no places, as nothing there leads away.
  */
 export function pageShell(words: ShellWords, of: ShellOf): string {
-  const markup = renderToStaticMarkup(
-    of.layout === 'sign' ? <SignShell words={words} of={of} /> : <FrameShell words={words} of={of} />,
+  return withPlace(
+    of.layout === 'sign' ? <SignShell words={words} of={of} /> : <FrameShell words={words} of={of} guest={false} />,
   )
-  return markup.replace(/<\/div>$/, `${TEXT_PLACE}</div>`)
 }
 
-type ShellProps = { readonly words: ShellWords; readonly of: ShellOf }
+/** The same for who is not signed in, where that differs: the front page's sentence is for them alone. */
+export function guestShell(words: ShellWords, of: ShellOf): string | undefined {
+  return of.name === 'home' ? withPlace(<FrameShell words={words} of={of} guest />) : undefined
+}
 
-function FrameShell({ words: { frame, pages }, of: { layout, name } }: ShellProps): ReactNode {
+const withPlace = (shell: ReactNode): string => renderToStaticMarkup(shell).replace(/<\/div>$/, `${TEXT_PLACE}</div>`)
+
+type ShellProps = { readonly words: ShellWords; readonly of: ShellOf }
+type FrameProps = ShellProps & { readonly guest: boolean }
+
+function FrameShell({ words: { frame, pages, home }, of: { layout, name }, guest }: FrameProps): ReactNode {
   const { demo, nav } = frame
   return (
     <div className="site-frame" data-tabbar="">
@@ -48,6 +60,7 @@ function FrameShell({ words: { frame, pages }, of: { layout, name } }: ShellProp
           ))}
         </nav>
       </header>
+      {guest && <HeroShell {...home.hero} />}
       {name === 'otc' && (
         <div className="wrap shell-page">
           <h1 className="page-title">{pages.heads.otc.title}</h1>
@@ -63,6 +76,21 @@ function FrameShell({ words: { frame, pages }, of: { layout, name } }: ShellProp
         </div>
       )}
     </div>
+  )
+}
+
+function HeroShell({ first, second, lead }: ShellWords['home']['hero']): ReactNode {
+  return (
+    <section className="home-hero wrap">
+      <div>
+        <h1>
+          <span>{first}</span> <span>{second}</span>
+        </h1>
+        <p className="hero-lead">{lead}</p>
+        <i />
+      </div>
+      <i className="panel" />
+    </section>
   )
 }
 

@@ -58,6 +58,8 @@ export type PageHead = {
   readonly signedIn?: boolean
   /** What stands in the page until its script has run: markup of the site's own build. */
   readonly shell?: string
+  /** What stands there for who is not signed in, where that is something else. */
+  readonly guestShell?: string
 }
 
 /** A family of pages whose heads a feature knows: articles, markets. */

@@ -7,6 +7,7 @@ import { startTestGateway, type TestGateway } from '../test-gateway.ts'
 const PAGE = `<html data-sidebar="{{sidebar}}"><head><title>{{title}}</title><!--{{head}}--></head>
 <body><div id="root"><!--{{body}}--></div></body></html>`
 const OWN = { title: 'Own', description: '', signedIn: true, files: ['/assets/own-Ab12Cd34.js'], shell: '<p>own</p>' }
+const FRONT = { title: 'Front', description: '', shell: '<p>welcome back</p>', guestShell: '<p>come in</p>' }
 
 let folder: string
 let house: TestGateway
@@ -14,7 +15,7 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'site-'))
   mkdirSync(join(folder, 'assets'))
   writeFileSync(join(folder, 'index.html'), PAGE)
-  writeFileSync(join(folder, 'pages.json'), JSON.stringify({ '/own': { zh: OWN } }))
+  writeFileSync(join(folder, 'pages.json'), JSON.stringify({ '/own': { zh: OWN }, '/front': { zh: FRONT } }))
   house = await startTestGateway({ sites: { exchange: folder, console: folder, desk: null } })
 })
 afterAll(async () => {
@@ -22,8 +23,8 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-async function pageWith(cookie: string | undefined): Promise<string> {
-  return (await house.get('/own', cookie === undefined ? {} : { cookie }, 'console')).text
+async function pageWith(cookie: string | undefined, path = '/own'): Promise<string> {
+  return (await house.get(path, cookie === undefined ? {} : { cookie }, 'console')).text
 }
 
 describe('what a page begins with for who is signed in', () => {
@@ -51,5 +52,12 @@ describe('what a page begins with for who is signed in', () => {
     ['lectern_sidebar="><p', 'open'],
   ])('knows by the cookies %s whether the menu is %s', async (cookie, folded) => {
     expect(await pageWith(cookie)).toContain(`data-sidebar="${folded}"`)
+  })
+
+  test.each([
+    [undefined, '<p>come in</p>'],
+    ['bourse_token=of-somebody', '<p>welcome back</p>'],
+  ])('of the front page, with the cookies %s, is %s', async (cookie, words) => {
+    expect(await pageWith(cookie, '/front')).toContain(`<div id="root">${words}</div>`)
   })
 })

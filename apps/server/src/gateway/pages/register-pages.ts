@@ -143,9 +143,10 @@ async function headOf({ face, heads, sources }: PageDeps, path: string, language
 
 // A session's cookie proves nothing and opens nothing here: without one, what a page begins with would be fetched in vain.
 function beginningFor(head: PageHead | null, cookies: string | undefined): PageHead | null {
-  if (head?.signedIn !== true || SESSION_COOKIES.some(name => cookieOf(cookies, name))) return head
-  const { title, description } = head
-  return { title, description }
+  if (head === null || SESSION_COOKIES.some(name => cookieOf(cookies, name))) return head
+  const { title, description, guestShell: shell } = head
+  if (head.signedIn === true) return { title, description }
+  return shell === undefined ? head : { ...head, shell }
 }
 
 function pageContext(face: FaceDeps, services: unknown, language: Language): PageContext {
