@@ -22,9 +22,10 @@ export async function install({ tools }) {
   const code = await run([...npm, 'install', ...flags], { cwd: root, env: outsideScripts() })
   if (isEnding()) return process.exit(code)
   if (code !== 0) throw new Refusal('the packages could not be installed: npm says why above')
-  if (!readFileSync(LOCK).equals(locked)) {
+  const left = readFileSync(LOCK)
+  if (!left.equals(locked)) {
     writeFileSync(LOCK, locked)
-    throw new Refusal(STALE)
+    if (!locksTheSame(locked, left)) throw new Refusal(STALE)
   }
   if (!isInstalled(tools))
     throw new Refusal('npm left packages out that package-lock.json names: run npm install and see why')
@@ -40,6 +41,16 @@ function refuseStaleLock() {
     }
   }
 }
+
+// A registry may lack what only other systems need; npm then leaves it out of the lock file, and adds it where it is had.
+function locksTheSame(before, after) {
+  const [one, other] = [before, after].map(text => JSON.parse(text).packages)
+  return [...new Set([...Object.keys(one), ...Object.keys(other)])].every(path =>
+    one[path] && other[path] ? isDeepStrictEqual(one[path], other[path]) : isForOtherSystems(one[path] ?? other[path]),
+  )
+}
+
+const isForOtherSystems = ({ optional, os, cpu }) => optional === true && Boolean(os ?? cpu)
 
 function isInstalled(tools) {
   const found = installedPackages()

@@ -11,7 +11,7 @@ const LOCKED = {
     '': { dependencies: { used: '1.0.0' }, devDependencies: { tool: '2.0.0' } },
     'node_modules/used': { version: '1.0.0', integrity: 'sha512-used' },
     'node_modules/tool': { version: '2.0.0', integrity: 'sha512-tool', dev: true },
-    'node_modules/elsewhere': { version: '3.0.0', integrity: 'sha512-elsewhere', optional: true },
+    'node_modules/elsewhere': { version: '3.0.0', integrity: 'sha512-elsewhere', optional: true, os: ['elsewhere'] },
   },
 }
 // Notes what it was asked, then does what the test wants it to.
@@ -121,6 +121,25 @@ describe('installing', () => {
     expect(said).toContain('package-lock.json does not say')
     expect(code).toBe(1)
     expect(JSON.parse(read('package-lock.json'))).toEqual(LOCKED)
+  })
+
+  test('what only other systems need may be left out of the lock file or added, and it stays as it is', () => {
+    const { 'node_modules/elsewhere': elsewhere, ...here } = LOCKED.packages
+    for (const packages of [here, { ...LOCKED.packages, 'node_modules/farther': elsewhere }]) {
+      rmSync(join(root, 'node_modules/.package-lock.json'), { force: true })
+      const changed = { FAKE_INSTALLED: installed('used', 'tool'), FAKE_LOCK: JSON.stringify({ packages }) }
+      expect(launch('check', changed).code).toBe(3)
+      expect(JSON.parse(read('package-lock.json'))).toEqual(LOCKED)
+    }
+  })
+
+  test('a package that any system needs is not added to the lock file unseen', () => {
+    const added = {
+      ...LOCKED.packages,
+      'node_modules/more': { version: '1.0.0', integrity: 'sha512-more', optional: true },
+    }
+    const changed = { FAKE_INSTALLED: installed('used', 'tool'), FAKE_LOCK: JSON.stringify({ packages: added }) }
+    expect(launch('check', changed)).toMatchObject({ code: 1, said: expect.stringContaining('does not say') })
   })
 
   test('an installation that fails or is not whole is refused', () => {
