@@ -18,6 +18,8 @@ export default defineConfig({
     sourcemap: false,
     // The page's policy forbids data: addresses, so that nothing may be inlined.
     assetsInlineLimit: 0,
+    // What every page begins with is one file instead of thirty: fewer to ask for, and smaller together.
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'ground', tags: ['$initial'] }] } } },
   },
   server: { proxy: { '/api': server, '/dev': server, '/readyz': server, '/ws': { target: server, ws: true } } },
 })
