@@ -3,6 +3,7 @@ import type { DigestSum } from '../memory/pair-hash.ts'
 import { NONE } from '../memory/places.ts'
 import type { Contract } from '../positions/contract.ts'
 import type { EngineState } from '../state/engine-state.ts'
+import { renewEach, renewOrders, renewTable } from './renew-hashes.ts'
 
 const CONTRACT = 9
 const POSITION = 10
@@ -38,33 +39,10 @@ export function addCancelTimers({ hash, contracts, timers }: EngineState, total:
 
 /** Hashes what has changed in contracts since the last time. */
 export function flushContracts(state: EngineState): void {
-  const { hash, sum, contracts } = state
-  const { orders, positions } = contracts
-  for (const contract of contracts.dirty) {
-    hashContract(state, contract)
-    sum.subtract(contract.digestA, contract.digestB)
-    contract.digestA = hash.a
-    contract.digestB = hash.b
-    sum.add(hash.a, hash.b)
-    contract.dirty = false
-  }
-  contracts.dirty.length = 0
-  for (let index = 0; index < positions.dirty.length; index++) {
-    const place = positions.dirty.at(index)
-    const counts = hashPosition(state, place)
-    positions.rehash(place, counts ? hash.a : 0, counts ? hash.b : 0)
-  }
-  positions.dirty.clear()
-  for (let index = 0; index < orders.dirty.length; index++) {
-    const slot = orders.dirty.at(index)
-    if (!orders.isLive(slot)) {
-      orders.clean(slot)
-      continue
-    }
-    hashOrder(state, slot)
-    orders.rehash(slot, hash.a, hash.b)
-  }
-  orders.dirty.clear()
+  const { hash, contracts } = state
+  renewEach(contracts.dirty, state, contract => hashContract(state, contract))
+  renewTable(contracts.positions, hash, place => hashPosition(state, place))
+  renewOrders(contracts.orders, hash, slot => hashOrder(state, slot))
 }
 
 function hashContract({ hash }: EngineState, contract: Contract): void {

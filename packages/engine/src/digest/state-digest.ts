@@ -6,6 +6,7 @@ import { DigestSum } from '../memory/pair-hash.ts'
 import { NONE } from '../memory/places.ts'
 import type { Asset, EngineState } from '../state/engine-state.ts'
 import { addCancelTimers, addContracts, flushContracts } from './contract-digest.ts'
+import { renewEach, renewOrders, renewTable } from './renew-hashes.ts'
 
 /** The digest of the state: what changed since the last time is hashed now. */
 export function stateDigest(state: EngineState): string {
@@ -55,59 +56,19 @@ export function fullDigest(state: EngineState): string {
 }
 
 function flush(state: EngineState): void {
-  const { hash, orders, owners } = state
-  const accounts = state.ledger.accounts
-  for (let index = 0; index < accounts.dirty.length; index++) {
-    const account = accounts.dirty.at(index)
-    const counts = hashAccount(state, account)
-    accounts.rehash(account, counts ? hash.a : 0, counts ? hash.b : 0)
-  }
-  accounts.dirty.clear()
-  for (let index = 0; index < orders.dirty.length; index++) {
-    const slot = orders.dirty.at(index)
-    if (!orders.isLive(slot)) {
-      orders.clean(slot)
-      continue
-    }
-    hashOrder(state, slot)
-    orders.rehash(slot, hash.a, hash.b)
-  }
-  orders.dirty.clear()
-  for (let index = 0; index < owners.dirty.length; index++) {
-    const owner = owners.dirty.at(index)
-    const counts = hashOwner(state, owner)
-    owners.rehash(owner, counts ? hash.a : 0, counts ? hash.b : 0)
-  }
-  owners.dirty.clear()
-  flushFew(state)
-  flushContracts(state)
-}
-
-function flushFew(state: EngineState): void {
-  const { hash, holds, sum } = state
+  const { hash, holds } = state
+  renewTable(state.ledger.accounts, hash, account => hashAccount(state, account))
+  renewOrders(state.orders, hash, slot => hashOrder(state, slot))
+  renewTable(state.owners, hash, owner => hashOwner(state, owner))
   for (const hold of holds.dirty) {
     if (holds.find(hold.id) !== hold) continue
     hashHold(state, hold)
     holds.rehash(hold, hash.a, hash.b)
   }
   holds.dirty.length = 0
-  const renew = (pair: Asset | Market): void => {
-    sum.subtract(pair.digestA, pair.digestB)
-    pair.digestA = hash.a
-    pair.digestB = hash.b
-    sum.add(pair.digestA, pair.digestB)
-    pair.dirty = false
-  }
-  for (const asset of state.dirtyAssets) {
-    hashAsset(state, asset)
-    renew(asset)
-  }
-  state.dirtyAssets.length = 0
-  for (const market of state.dirtyMarkets) {
-    hashMarket(state, market)
-    renew(market)
-  }
-  state.dirtyMarkets.length = 0
+  renewEach(state.dirtyAssets, state, asset => hashAsset(state, asset))
+  renewEach(state.dirtyMarkets, state, market => hashMarket(state, market))
+  flushContracts(state)
 }
 
 /** Hashes an account; false when it is empty and so no part of the digest. */

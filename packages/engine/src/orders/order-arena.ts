@@ -105,17 +105,12 @@ export class OrderArena extends OrderFields {
     this.dirty.push(slot)
   }
 
-  /** Puts a fresh hash in the place of the one that the sum held for this slot. */
+  /** Puts a fresh hash in the place of the one that the sum held for this slot, zeros for one that is free again; it counts as unchanged then. */
   rehash(slot: number, a: number, b: number): void {
     this.sum.subtract(this.digestA(slot), this.digestB(slot))
     this.sum.add(a, b)
     this.setDigestA(slot, a)
     this.setDigestB(slot, b)
-    this.clean(slot)
-  }
-
-  /** Forgets the mark of a slot whose hash is fresh, or that is free again. */
-  clean(slot: number): void {
     this.setFlags(slot, this.flags(slot) & ~DIRTY)
   }
 
