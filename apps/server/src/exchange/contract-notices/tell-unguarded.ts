@@ -1,4 +1,5 @@
 import type { CoreLink } from '../../core/core-link.ts'
+import { horizonOf } from '../../core/horizon.ts'
 import { isHouseTrader } from '../../followers/house-traders.ts'
 import { writePrice, writeQuantity } from '../markets/index.ts'
 import { type NoticeToLeave, readNoticePlace, tellUpTo } from '../messages/index.ts'
@@ -12,10 +13,7 @@ const AT_ONCE = 1_000
 
 /** Tells whose take-profit or stop was reached and closed nothing, or not all: the position stands there without it. Answers whether more wait. */
 export async function tellUnguarded({ people, contracts, core }: UnguardedDeps): Promise<boolean> {
-  const nowMs = people.clock.nowMs()
-  const { seq, atMs } = await core.ask('head', {})
-  // Of the millisecond that is running more may come.
-  const untilMs = nowMs > atMs ? atMs : atMs - 1
+  const { seq, untilMs } = await horizonOf(core, people.clock)
   const from = await readNoticePlace(people.db, 'lost_guards')
   if (from.happened > untilMs || !(await core.ask('projected', { seq, waitMs: WAIT_MS }))) return false
   const rows = await unguardedAfter(people.db, { after: from, untilMs, limit: AT_ONCE })

@@ -1,5 +1,6 @@
+import { type Horizon, horizonOf } from '../../core/horizon.ts'
 import type { Jobs, Rounds } from '../../platform/jobs/index.ts'
-import { type Horizon, horizonOf, type OrderNoticeDeps, tellEndedOrders } from './tell-ended-orders.ts'
+import { type OrderNoticeDeps, tellEndedOrders } from './tell-ended-orders.ts'
 
 const ROUND_MS = 1_000
 
@@ -13,7 +14,7 @@ export function startOrderNotices(jobs: Jobs, deps: OrderNoticeDeps): Rounds {
     atOnce: false,
     async act() {
       const known = horizon
-      horizon = await horizonOf(deps)
+      horizon = await horizonOf(deps.core, deps.people.clock)
       while (known !== null && (await tellEndedOrders(deps, known)));
     },
   })

@@ -1,8 +1,9 @@
 import type { OrderView } from '@bourse/protocol'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { horizonOf } from '../../core/horizon.ts'
 import { isNoticeKind, renderNotice } from '../messages/render-notice.ts'
 import { openTestExchange, type TestExchange } from '../spot/test-exchange.ts'
-import { horizonOf, type OrderNoticeDeps, tellEndedOrders } from './tell-ended-orders.ts'
+import { type OrderNoticeDeps, tellEndedOrders } from './tell-ended-orders.ts'
 
 let house: TestExchange
 let deps: OrderNoticeDeps
@@ -53,7 +54,7 @@ async function place(token: string, fields: object): Promise<OrderView> {
 /** Lets a moment pass, so that the history is sure to hold what happened, and tells of it. */
 async function tell(): Promise<void> {
   await house.pass(10)
-  const horizon = await horizonOf(deps)
+  const horizon = await horizonOf(deps.core, deps.people.clock)
   await house.core.link.ask('projected', { seq: horizon.seq, waitMs: 10_000 })
   while (await tellEndedOrders(deps, horizon));
 }

@@ -1,5 +1,6 @@
 import { assert } from '@bourse/kernel'
 import type { CoreLink } from '../../core/core-link.ts'
+import type { Horizon } from '../../core/horizon.ts'
 import { type EndedOrdersOfOwner, readNewestEnded } from '../../followers/ended-order-table.ts'
 import type { MarketCatalogue } from '../markets/index.ts'
 import { type NoticeToLeave, readNoticePlace, tellUpTo } from '../messages/index.ts'
@@ -13,19 +14,9 @@ export type OrderNoticeDeps = {
   readonly catalogue: MarketCatalogue
 }
 
-/** Up to here the history will hold everything once it holds this command. */
-export type Horizon = { readonly seq: number; readonly untilMs: number }
-
 // A second's orders while very many trade: each look goes through all that ended since the index was brought up to date.
 const ORDERS_AT_ONCE_MAX = 20_000
 const NOTICES_EACH_MAX = 3
-
-/** How far the core has come now. What it stamps later is younger, except within the millisecond that is running. */
-export async function horizonOf({ core, people }: OrderNoticeDeps): Promise<Horizon> {
-  const nowMs = people.clock.nowMs()
-  const { seq, atMs } = await core.ask('head', {})
-  return { seq, untilMs: nowMs > atMs ? atMs : atMs - 1 }
-}
 
 /** Tells the owners of all orders that ended up to the horizon and have not been told of; answers whether more wait. */
 export async function tellEndedOrders(deps: OrderNoticeDeps, { seq, untilMs }: Horizon): Promise<boolean> {
