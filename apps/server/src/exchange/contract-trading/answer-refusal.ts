@@ -1,21 +1,11 @@
 import type { Refusal as EngineRefusal, PositionSide } from '@bourse/engine'
 import { assert } from '@bourse/kernel'
-import {
-  type Call,
-  type Refusal,
-  type RefusalsOf,
-  refuse,
-  refuseFields,
-  UNIVERSAL_CODES,
-  type UniversalCode,
-} from '@bourse/protocol'
-import type { CoreContract, SubmitResult } from '../../core/core-link.ts'
+import { type Call, type Refusal, type RefusalsOf, refuse, refuseFields, type UniversalCode } from '@bourse/protocol'
+import type { CoreContract } from '../../core/core-link.ts'
 import { asMarket, type ListedContract } from '../contract-markets/index.ts'
 import { marketRulesText, writeAmount, writePrice, writeQuantity } from '../markets/index.ts'
-import { openOrdersMax, type WrongText } from '../spot/index.ts'
+import { type NotDone, ofCall, openOrdersMax, unheard, type WrongText, wrongOf } from '../spot/index.ts'
 import { type ContractTradeContext, standingOf } from './contract-trade-context.ts'
-
-type NotDone = Exclude<SubmitResult, { kind: 'done' } | { kind: 'repeated' }>
 
 /** What a request was about. */
 export type ContractRequestFacts = {
@@ -34,27 +24,19 @@ export async function contractRefusal<C extends Call>(
   context: ContractTradeContext,
   { call, ...asked }: ContractRequestFacts & { readonly call: C },
 ): Promise<Refusal<RefusalsOf<C> | UniversalCode>> {
-  const refusal = await answerTo(submitted, context, asked)
-  assert(isAnswerOf(call, refusal), `${call.path} names every refusal that its commands cause (${refusal.code})`)
-  return refusal
+  return ofCall(call, await answerTo(submitted, context, asked))
 }
-
-const isAnswerOf = <C extends Call>(call: C, refusal: Refusal): refusal is Refusal<RefusalsOf<C> | UniversalCode> =>
-  [...call.refusals, ...UNIVERSAL_CODES].includes(refusal.code)
 
 async function answerTo(
   submitted: NotDone,
   context: ContractTradeContext,
   asked: ContractRequestFacts,
 ): Promise<Refusal> {
-  if (submitted.kind === 'unknown') return refuse('UNAVAILABLE', { outcome: 'unknown' })
-  if (submitted.kind === 'not_taken') {
-    return submitted.reason === 'busy' ? refuse('BUSY') : refuse('UNAVAILABLE', { reason: submitted.reason })
-  }
+  if (submitted.kind !== 'refused') return unheard(submitted)
   const { contract, rules } = asked.listed
   const now = (await standingOf(context)).get(contract.contract) ?? rules
   const answer = ANSWERS[submitted.code]
-  assert(answer !== undefined, `no call of contracts causes ${submitted.code}`)
+  assert(answer !== null, `no call of contracts causes ${submitted.code}`)
   const text = marketRulesText(asMarket({ contract, rules: now }), now.mark)
   return answer({ ...asked, context, now, text, atMs: submitted.atMs })
 }
@@ -67,14 +49,6 @@ type RefusalFacts = ContractRequestFacts & {
 }
 
 type Answer = (facts: RefusalFacts) => Refusal | Promise<Refusal>
-
-function wrongOf({ wrong }: RefusalFacts, fields: readonly string[]): WrongText | null {
-  for (const field of fields) {
-    const found = wrong?.get(field)
-    if (found !== undefined) return found
-  }
-  return null
-}
 
 const bandOf = ({ text }: RefusalFacts): { lowest: string; highest: string } => ({
   lowest: text.band?.lowest ?? '0',
@@ -99,8 +73,8 @@ async function lacking({ context, listed: { contract } }: RefusalFacts): Promise
 
 const closed: Answer = ({ now }) => refuse('MARKET_CLOSED', { rule: 'state', state: now.state })
 
-/** What each reason of the engine is on the wire; one that is not here is caused by no command of these calls. */
-const ANSWERS: Readonly<Partial<Record<EngineRefusal, Answer>>> = {
+/** What each reason of the engine is on the wire; null for those that no command of these calls is refused with. */
+const ANSWERS: Readonly<Record<EngineRefusal, Answer | null>> = {
   CLIENT_ID_WRONG: () => refuseFields({ client_id: 'client_id' }),
   CLIENT_ID_REUSED: ({ named }) =>
     refuse('CLIENT_ID_REUSED', { rule: 'client_id', client_id: named?.client_id ?? null }),
@@ -142,4 +116,21 @@ const ANSWERS: Readonly<Partial<Record<EngineRefusal, Answer>>> = {
   LEVERAGE_TOO_HIGH: facts => refuse('LEVERAGE_TOO_HIGH', { rule: 'tier', market: marketOf(facts) }),
   INSUFFICIENT_BALANCE: lacking,
   MARGIN_TOO_LOW: facts => refuse('MARGIN_TOO_LOW', { rule: 'margin', market: marketOf(facts) }),
+  MARKET_CLOSED: null,
+  VALUE_TOO_LOW: null,
+  AMOUNT_TOO_LARGE: null,
+  OWNER_WRONG: null,
+  LEVEL_WRONG: null,
+  DELAY_WRONG: null,
+  ASSET_EXISTS: null,
+  ASSET_NOT_FOUND: null,
+  ASSET_WRONG: null,
+  MARKET_EXISTS: null,
+  MARKET_WRONG: null,
+  HOLD_NOT_FOUND: null,
+  ACCOUNT_WRONG: null,
+  HOLD_TOO_SMALL: null,
+  TOTAL_TOO_LARGE: null,
+  SLOT_WRONG: null,
+  INDEX_WRONG: null,
 }

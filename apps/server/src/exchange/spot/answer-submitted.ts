@@ -1,21 +1,11 @@
 import type { RefusalBound, Refusal as Refused, Term } from '@bourse/engine'
 import { assert } from '@bourse/kernel'
-import {
-  type Call,
-  type Refusal,
-  type RefusalsOf,
-  refuse,
-  refuseFields,
-  UNIVERSAL_CODES,
-  type UniversalCode,
-} from '@bourse/protocol'
-import type { SubmitResult } from '../../core/core-link.ts'
+import { type Call, type Refusal, type RefusalsOf, refuse, refuseFields, type UniversalCode } from '@bourse/protocol'
 import { type ListedMarket, marketRulesText, writeAmount, writePrice, writeQuantity } from '../markets/index.ts'
+import { type NotDone, ofCall, unheard, wrongOf } from './name-refusal.ts'
 import { openOrdersMax } from './open-orders-max.ts'
 import type { WrongText } from './read-order-terms.ts'
 import type { SpotContext } from './spot-services.ts'
-
-type NotDone = Exclude<SubmitResult, { kind: 'done' } | { kind: 'repeated' }>
 
 /** What a request was about: its market, the order or client id it named, and the texts that were no price or amount. */
 export type RequestFacts = {
@@ -30,19 +20,11 @@ export function refusalOf<C extends Call>(
   context: SpotContext,
   { call, ...asked }: RequestFacts & { readonly call: C },
 ): Refusal<RefusalsOf<C> | UniversalCode> {
-  const refusal = answerTo(submitted, context, asked)
-  assert(isAnswerOf(call, refusal), `${call.path} names every refusal that its commands cause`)
-  return refusal
+  return ofCall(call, answerTo(submitted, context, asked))
 }
 
-const isAnswerOf = <C extends Call>(call: C, refusal: Refusal): refusal is Refusal<RefusalsOf<C> | UniversalCode> =>
-  [...call.refusals, ...UNIVERSAL_CODES].includes(refusal.code)
-
 function answerTo(submitted: NotDone, context: SpotContext, asked: RequestFacts): Refusal {
-  if (submitted.kind === 'unknown') return refuse('UNAVAILABLE', { outcome: 'unknown' })
-  if (submitted.kind === 'not_taken') {
-    return submitted.reason === 'busy' ? refuse('BUSY') : refuse('UNAVAILABLE', { reason: submitted.reason })
-  }
+  if (submitted.kind !== 'refused') return unheard(submitted)
   const { code, bound, atMs } = submitted
   const answer = ANSWERS[code]
   assert(answer !== null, `no call of trading causes ${code}`)
@@ -76,15 +58,6 @@ const FIELDS: Readonly<Record<Term, string>> = {
 
 const closed = ({ listed }: RefusalFacts): Refusal<'MARKET_CLOSED'> =>
   refuse('MARKET_CLOSED', { rule: 'state', state: listed.rules.state })
-
-/** What was wrong with the text that a refusal is about, if it was the text. */
-function wrongOf({ wrong }: RefusalFacts, fields: readonly string[]): WrongText | null {
-  for (const field of fields) {
-    const found = wrong?.get(field)
-    if (found !== undefined) return found
-  }
-  return null
-}
 
 function misfitOf({ bound }: RefusalFacts): { rule: string; field: string | null } {
   if (bound?.kind !== 'misfit') return { rule: 'terms', field: null }
