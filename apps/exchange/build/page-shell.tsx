@@ -1,3 +1,4 @@
+import { PAGE_TEXT_PLACE } from '@bourse/protocol/terms'
 import type { Translation } from '@bourse/shell'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -7,9 +8,6 @@ import type { RouteEntry } from '../src/routes/route-table.ts'
 import type { dictionary as frameZh } from '../src/site/languages/frame/zh.ts'
 import type { dictionary as homeZh } from '../src/site/languages/home/zh.ts'
 import type { dictionary as pagesZh } from '../src/site/languages/pages/zh.ts'
-
-/** Where the server puts the page's own text, if it knows it: an article is read before a script has run. */
-export const TEXT_PLACE = '<!--text-->'
 
 /** What the shell is worded with. */
 export type ShellWords = {
@@ -36,7 +34,9 @@ export function guestShell(words: ShellWords, of: ShellOf): string | undefined {
   return of.name === 'home' ? withPlace(<FrameShell words={words} of={of} guest />) : undefined
 }
 
-const withPlace = (shell: ReactNode): string => renderToStaticMarkup(shell).replace(/<\/div>$/, `${TEXT_PLACE}</div>`)
+// An article is read before a script has run.
+const withPlace = (shell: ReactNode): string =>
+  renderToStaticMarkup(shell).replace(/<\/div>$/, `${PAGE_TEXT_PLACE}</div>`)
 
 type ShellProps = { readonly words: ShellWords; readonly of: ShellOf }
 type FrameProps = ShellProps & { readonly guest: boolean }

@@ -25,6 +25,9 @@ export type Size = (typeof SIZES)[number]
 /** The size of a first visit. */
 export const DEFAULT_SIZE: Size = 'medium'
 
+/** Where the server puts an article's own text into a page as the site's build wrote it: a comment, so nothing where there is none. */
+export const PAGE_TEXT_PLACE = '<!--text-->'
+
 /** Yuan for a dollar until init info says otherwise. */
 export const USD_TO_CNY_DEFAULT = '6.45'
 

@@ -1,3 +1,4 @@
+import { PAGE_TEXT_PLACE } from '@bourse/protocol'
 import { expect, test } from 'vitest'
 import { fillPage } from './fill-page.ts'
 
@@ -20,7 +21,7 @@ test('a text that is written in some languages names these alone, and the one th
 test.each([
   [
     "the frame's own place",
-    '<div><p>frame</p><!--text--></div>',
+    `<div><p>frame</p>${PAGE_TEXT_PLACE}</div>`,
     '<div><p>frame</p><main><h1>A &lt;b&gt;</h1><p>$&amp; said</p></main></div>',
   ],
   ['nothing else', undefined, '<main><h1>A &lt;b&gt;</h1><p>$&amp; said</p></main>'],

@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from '@bourse/protocol'
+import { LANGUAGES, type Language, PAGE_TEXT_PLACE } from '@bourse/protocol'
 import type { PageHead } from '../../operations/feature.ts'
 import { escapeMarkup } from '../../platform/markup.ts'
 
@@ -27,8 +27,6 @@ export type PageFilling = {
 }
 
 const THEME_COLOURS: Readonly<Record<string, string>> = { dark: '#12161D', light: '#FFFFFF' }
-// A comment in the shell: the site's build writes it.
-const TEXT_PLACE = '<!--text-->'
 const PLACE = /(?:<!--)?\{\{([\w-]+)\}\}(?:-->)?/g
 
 /** Fills a site's page: `{{title}}` in attributes and texts, `<!--{{head}}-->` where elements go. */
@@ -67,7 +65,7 @@ function placeValues({
 // The text stands within the frame of the site's build, or alone where it has none.
 function bodyOf(head: PageHead | null): string {
   const text = head?.lines === undefined ? '' : `<main>${lineElements(head)}</main>`
-  return head?.shell?.replace(TEXT_PLACE, () => text) ?? text
+  return head?.shell?.replace(PAGE_TEXT_PLACE, () => text) ?? text
 }
 
 const hidden = '<meta name="robots" content="noindex" />'
