@@ -11,7 +11,7 @@ import {
   seconds,
   side,
 } from '../fields.ts'
-import { ENDED_STATES, LIVING_STATES, ORDER_KINDS, ORDER_STATES } from '../terms/order-terms.ts'
+import { ENDED_STATES, LIVING_STATES, ORDER_KINDS, ORDER_STATES, SELF_TRADES } from '../terms/order-terms.ts'
 import { z } from '../zod.ts'
 
 /** An order, everywhere: the record of the socket's `order.query` and what we add to it. */
@@ -79,7 +79,7 @@ export const ownDealView = z.object({
 })
 
 // Whoever could let own orders meet could print any price in a thin market: only the house's own traders may, and not by a call.
-const stp = () => z._default(z.enum(['expire_taker', 'expire_maker', 'expire_both']), 'expire_taker')
+const stp = () => z._default(z.enum(SELF_TRADES), 'expire_taker')
 const flag = () => z._default(z.boolean(), false)
 const expiry = () => z.optional(seconds())
 

@@ -1,5 +1,6 @@
 import { defineDeskCall } from '../define-call.ts'
 import { optionalText, seconds } from '../fields.ts'
+import { AUDIT_OUTCOMES } from '../terms/desk-terms.ts'
 import { z } from '../zod.ts'
 import { auditSeq, moment, words } from './desk-fields.ts'
 
@@ -8,7 +9,7 @@ const filters = {
   act: z.optional(optionalText(64)),
   /** What it is about (`user 100001`), or its number or name alone (`BTCUSDT`). */
   subject: z.optional(optionalText(100)),
-  outcome: z.optional(z.enum(['done', 'waits', 'refused', 'failed', 'undone', 'unfinished'])),
+  outcome: z.optional(z.enum(AUDIT_OUTCOMES)),
   from: z.optional(seconds()),
   to: z.optional(seconds()),
 }
@@ -24,8 +25,7 @@ const row = {
   reason: z.nullable(z.string()),
   /** What it is about: `market BTCUSDT`; null: nothing that has a number or a name. */
   subject: z.nullable(z.string()),
-  /** `unfinished`: it was cut off between its row and its end. */
-  outcome: z.enum(['done', 'waits', 'refused', 'failed', 'undone', 'unfinished']),
+  outcome: z.enum(AUDIT_OUTCOMES),
   detail: z.nullable(z.string()),
   ended_at: z.nullable(moment()),
   /** The address it came from: the desk's page or a command. */

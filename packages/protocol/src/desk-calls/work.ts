@@ -1,4 +1,6 @@
 import { defineDeskCall } from '../define-call.ts'
+import { DELIVERY_STATES } from '../terms/application-terms.ts'
+import { LETTER_STATES } from '../terms/desk-terms.ts'
 import { z } from '../zod.ts'
 import { moment, words } from './desk-fields.ts'
 
@@ -94,7 +96,7 @@ export const deskWorkLetters = defineDeskCall({
   ...list,
   summary:
     'Letters and short messages by where they stand, newest first, without their text and with addresses masked.',
-  request: { state: z._default(z.enum(['waiting', 'given_up', 'sent']), 'waiting'), ...paged },
+  request: { state: z._default(z.enum(LETTER_STATES), 'waiting'), ...paged },
   reply: page({
     letters: z.array(
       z.object({
@@ -103,7 +105,7 @@ export const deskWorkLetters = defineDeskCall({
         to: z.string(),
         kind: z.string(),
         at: moment(),
-        state: z.enum(['waiting', 'given_up', 'sent']),
+        state: z.enum(LETTER_STATES),
         next_at: z.nullable(moment()),
         ended_at: z.nullable(moment()),
         tries: z.int(),
@@ -118,7 +120,7 @@ export const deskWorkCallbacks = defineDeskCall({
   path: '/desk/work/callbacks',
   ...list,
   summary: 'What is posted to the systems of institutions, by where it stands, newest first.',
-  request: { state: z._default(z.enum(['waiting', 'stopped', 'delivered']), 'waiting'), ...paged },
+  request: { state: z._default(z.enum(DELIVERY_STATES), 'waiting'), ...paged },
   reply: page({
     callbacks: z.array(
       z.object({
@@ -126,7 +128,7 @@ export const deskWorkCallbacks = defineDeskCall({
         institution: z.int(),
         institution_name: z.string(),
         event: z.string(),
-        state: z.enum(['waiting', 'stopped', 'delivered']),
+        state: z.enum(DELIVERY_STATES),
         at: moment(),
         next_at: z.nullable(moment()),
         tries: z.int(),
@@ -149,7 +151,7 @@ export const deskWorkCallback = defineDeskCall({
     institution: z.int(),
     institution_name: z.string(),
     event: z.string(),
-    state: z.enum(['waiting', 'stopped', 'delivered']),
+    state: z.enum(DELIVERY_STATES),
     at: moment(),
     next_at: z.nullable(moment()),
     /** Null: the institution has no address for callbacks any more. */

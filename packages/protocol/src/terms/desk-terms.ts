@@ -100,3 +100,9 @@ export const IDENTITY_PICTURES = ['front', 'back', 'hold'] as const
 
 /** Where a picture that was handed in is shown: `/desk/pictures/identity/12/front`; a call's header is needed there too. */
 export const DESK_PICTURES = '/desk/pictures'
+
+/** What became of an act; `unfinished`: it was cut off between its row and its end. */
+export const AUDIT_OUTCOMES = ['done', 'waits', 'refused', 'failed', 'undone', 'unfinished'] as const
+
+/** Where a letter can stand. */
+export const LETTER_STATES = ['waiting', 'given_up', 'sent'] as const

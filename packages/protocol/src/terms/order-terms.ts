@@ -16,6 +16,12 @@ export type OrderKind = (typeof ORDER_KINDS)[number]
 export const namesPrice = (kind: OrderKind): boolean =>
   kind === 'limit' || kind === 'stop_limit' || kind === 'take_profit_limit'
 
+/** What happens when an order would trade with the same person's other one. */
+export const SELF_TRADES = ['expire_taker', 'expire_maker', 'expire_both'] as const
+
+/** One of the ways. */
+export type SelfTrade = (typeof SELF_TRADES)[number]
+
 /** How far an order has come that lives. */
 export const LIVING_STATES = ['waiting', 'pending', 'part_filled'] as const
 

@@ -1,9 +1,7 @@
-import type { SeriesScope } from '@bourse/protocol'
+import { SERIES_SCOPES, type SeriesScope } from '@bourse/protocol/terms'
 import { Radio } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-
-const SCOPES: readonly SeriesScope[] = ['one', 'following', 'all']
 
 type Props = { readonly scope: SeriesScope; readonly onChange: (scope: SeriesScope) => void }
 
@@ -15,7 +13,7 @@ export function ScopeChoice({ scope, onChange }: Props): ReactNode {
       className="scope-choice"
       aria-label={text('label')}
       value={scope}
-      options={SCOPES.map(value => ({ value, label: text(value) }))}
+      options={SERIES_SCOPES.map(value => ({ value, label: text(value) }))}
       onChange={event => onChange(event.target.value as SeriesScope)}
     />
   )

@@ -1,7 +1,4 @@
-import { DESK_AUDIT_EXPORT } from '@bourse/protocol/terms'
-
-/** What the audit can be narrowed by, as the address has it. */
-export const AUDIT_OUTCOMES = ['done', 'waits', 'refused', 'failed', 'undone', 'unfinished'] as const
+import { AUDIT_OUTCOMES, DESK_AUDIT_EXPORT } from '@bourse/protocol/terms'
 
 /** The filters in the address; all texts, as people may type them. */
 export interface AuditFilters {

@@ -1,10 +1,11 @@
+import { AUDIT_OUTCOMES } from '@bourse/protocol/terms'
 import { useGo } from '@bourse/shell'
 import { Button, Input, type InputRef, Select } from 'antd'
 import { type ReactNode, type RefObject, useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { useActs } from '../../site/live/acts.ts'
 import { usePhone } from '../../site/screen/use-phone.ts'
-import { AUDIT_OUTCOMES, type AuditFilters, auditHref } from './audit-filters.ts'
+import { type AuditFilters, auditHref } from './audit-filters.ts'
 import type { AuditPageOfRows } from './use-audit.ts'
 
 type Props = {

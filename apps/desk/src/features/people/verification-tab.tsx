@@ -1,3 +1,4 @@
+import { ID_TYPES } from '@bourse/protocol/terms'
 import { Button } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -13,7 +14,6 @@ type Check = PersonInfo['checks'][number]
 type Bank = PersonInfo['banks'][number]
 type OpenPapers = { readonly of: 'identity' | 'bank'; readonly number: number }
 
-const ID_TYPES = ['id_card', 'passport', 'driving_licence'] as const
 const TONES = { waiting: 'warn', approved: 'good', rejected: 'idle', asked: 'warn' } as const
 
 /** What somebody handed in, what became of it, and its papers for who judges them. */

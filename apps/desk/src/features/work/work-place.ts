@@ -1,3 +1,5 @@
+import { LETTER_STATES } from '@bourse/protocol/terms'
+
 /** The lists of the page, in the order of its states. */
 export const WORK_TABS = ['jobs', 'tasks', 'letters', 'callbacks', 'conversions'] as const
 
@@ -7,7 +9,7 @@ export type WorkTab = (typeof WORK_TABS)[number]
 /** The states by which each list is narrowed, the one it begins with first. */
 export const WORK_STATES = {
   tasks: ['all', 'failed'],
-  letters: ['waiting', 'given_up', 'sent'],
+  letters: LETTER_STATES,
   callbacks: ['waiting', 'stopped', 'delivered'],
   conversions: ['waiting', 'failed'],
 } as const

@@ -1,4 +1,5 @@
 import type { OrderView } from '@bourse/protocol'
+import { ENDED_STATES, LIVING_STATES, ORDER_KINDS } from '@bourse/protocol/terms'
 
 /** The lists of the order centre. */
 export const ORDER_LISTS = ['current', 'history', 'deals'] as const
@@ -6,21 +7,10 @@ export const ORDER_LISTS = ['current', 'history', 'deals'] as const
 /** One of the lists. */
 export type OrderListName = (typeof ORDER_LISTS)[number]
 
-/** Every kind of order, in the order in which a choice names them. */
-export const KINDS = [
-  'limit',
-  'market',
-  'stop_limit',
-  'stop_market',
-  'take_profit_limit',
-  'take_profit_market',
-  'trailing',
-] as const satisfies readonly OrderView['kind'][]
-
 /** How far orders of a list can have come; deals know nothing of it. */
 export const STATES = {
-  current: ['waiting', 'pending', 'part_filled'],
-  history: ['filled', 'cancelled'],
+  current: LIVING_STATES,
+  history: ENDED_STATES,
   deals: [],
 } as const satisfies Record<OrderListName, readonly OrderView['status'][]>
 
@@ -57,7 +47,7 @@ export function orderViewOf(search: Readonly<Record<string, unknown>>): OrderCen
     list,
     market: typeof market === 'string' && /^[A-Z0-9]{2,15}$/.test(market) ? market : null,
     side: Number(side) === 1 ? 1 : Number(side) === 2 ? 2 : null,
-    kind: list === 'deals' ? null : (KINDS.find(known => known === search['kind']) ?? null),
+    kind: list === 'deals' ? null : (ORDER_KINDS.find(known => known === search['kind']) ?? null),
     status: STATES[list].find(known => known === search['status']) ?? null,
     from: dayOf(from),
     to: dayOf(to),

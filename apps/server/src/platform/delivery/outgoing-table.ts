@@ -1,3 +1,4 @@
+import type { LETTER_STATES } from '@bourse/protocol/terms'
 import { type Generated, type Selectable, sql } from 'kysely'
 import type { Claim } from '../jobs/index.ts'
 import type { Database, Queries } from '../postgres/database.ts'
@@ -129,9 +130,6 @@ export const unsentOutgoing = (db: Database, count: number): Promise<Omit<Outgoi
     .orderBy('outgoing_id')
     .limit(count)
     .execute()
-
-/** Where a letter can stand. */
-export const LETTER_STATES = ['waiting', 'given_up', 'sent'] as const
 
 /** Where a letter stands. */
 export type LetterState = (typeof LETTER_STATES)[number]

@@ -1,9 +1,10 @@
 import { SearchOutlined } from '@ant-design/icons'
+import { ENTRY_TYPES } from '@bourse/protocol/terms'
 import { Input, Segmented, Select } from 'antd'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import type { Statement } from '../billing-calls.ts'
-import { AMOUNTS, type ChangeFilters, ROW_TYPES, type StatementFilters } from './statement-filters.ts'
+import { AMOUNTS, type ChangeFilters, type StatementFilters } from './statement-filters.ts'
 
 type Props = { readonly filters: StatementFilters; readonly onChange: ChangeFilters }
 
@@ -17,7 +18,7 @@ export function TypeBar({
 }: Props & { readonly types: Statement['types'] | undefined }): ReactNode {
   const text = useTranslations('billing.statement')
   const format = useFormatter()
-  const shown = ROW_TYPES.filter(type => type === filters.type || (types?.[type] ?? 0) > 0)
+  const shown = ENTRY_TYPES.filter(type => type === filters.type || (types?.[type] ?? 0) > 0)
   return (
     <div className="type-bar">
       <Segmented

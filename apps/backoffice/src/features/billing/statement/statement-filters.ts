@@ -1,15 +1,5 @@
 import type { billingStatement, RequestInput } from '@bourse/protocol'
-import type { EntryType } from '@bourse/protocol/terms'
-
-/** The kinds of rows in the order of the filter. */
-export const ROW_TYPES = [
-  'usage',
-  'recording',
-  'recharge',
-  'refund',
-  'package',
-  'adjust',
-] as const satisfies EntryType[]
+import { ENTRY_TYPES, type EntryType } from '@bourse/protocol/terms'
 
 /** How rows can be narrowed by their amount. */
 export const AMOUNTS = ['in', 'out', 'none'] as const
@@ -32,7 +22,7 @@ export function readStatementFilters(search: URLSearchParams): StatementFilters 
   const word = (name: string): string => search.get(name) ?? ''
   return {
     month: /^20\d{2}-(?:0[1-9]|1[0-2])$/.test(word('month')) ? word('month') : null,
-    type: ROW_TYPES.find(one => one === word('type')) ?? null,
+    type: ENTRY_TYPES.find(one => one === word('type')) ?? null,
     amount: AMOUNTS.find(one => one === word('amount')) ?? null,
     keyword: word('q'),
     page: /^[1-9]\d{0,6}$/.test(word('page')) ? Number(word('page')) : 1,

@@ -1,6 +1,6 @@
 import { CopyOutlined } from '@ant-design/icons'
 import type { ReplyOf, recordingShare, recordingUnshare } from '@bourse/protocol'
-import { RECORDING_LIMITS, type ShareRight } from '@bourse/protocol/terms'
+import { RECORDING_LIMITS, SHARE_RIGHTS, type ShareRight } from '@bourse/protocol/terms'
 import { copyText } from '@bourse/shell'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button, Select } from 'antd'
@@ -34,7 +34,7 @@ function ShareForm({ record }: Props): ReactNode {
   const [days, setDays] = useState<ShareDays>(7)
   const { made, sending, make, copy } = useShare(record)
   // There is a file to download only where there is a video: what is played back step by step is none.
-  const rights: ShareRight[] = videosOf(record.formats).length > 0 ? ['watch', 'download'] : ['watch']
+  const rights: readonly ShareRight[] = videosOf(record.formats).length > 0 ? SHARE_RIGHTS : ['watch']
 
   return (
     <div className="share-form">

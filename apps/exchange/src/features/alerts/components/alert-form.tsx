@@ -1,5 +1,6 @@
 import { cleanNumber } from '@bourse/client'
 import type { PairView } from '@bourse/protocol'
+import { ALERT_KINDS } from '@bourse/protocol/terms'
 import { Button, Combobox, numberText, Segment, showToast, TextField } from '@bourse/ui'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
@@ -41,7 +42,7 @@ export function AlertSetting({ market, last, fixed, onDone }: Props): ReactNode 
         label={t('when')}
         value={kind}
         onChange={next => form.set('kind', next)}
-        choices={(['above', 'below', 'move'] as const).map(value => ({ value, label: t(`kinds.${value}`) }))}
+        choices={ALERT_KINDS.map(value => ({ value, label: t(`kinds.${value}`) }))}
       />
       {kind === 'move' ? (
         <TextField

@@ -1,4 +1,5 @@
 import type { inviteInfo, inviteRank, ReplyOf } from '@bourse/protocol'
+import type { INVITE_DAYS, InvitePeriod } from '@bourse/protocol/terms'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useStore } from 'zustand'
 import { dataOf } from '../../../site/call-data.ts'
@@ -7,11 +8,9 @@ import { calls, session } from '../../../site/site.ts'
 /** What came of one's invitations. */
 export type Invitations = ReplyOf<typeof inviteInfo>
 /** Over how many days. */
-export type InviteDays = 30 | 90 | 365
+export type InviteDays = (typeof INVITE_DAYS)[number]
 /** Who got most by inviting. */
 export type InviteRanking = ReplyOf<typeof inviteRank>
-/** Over which days. */
-export type RankPeriod = 'day' | 'week' | 'month' | 'all'
 
 const FRIENDS_SHOWN = 100
 
@@ -28,7 +27,7 @@ export function useInvitations(days: InviteDays) {
 }
 
 /** The ranking of a period. */
-export function useInviteRanking(period: RankPeriod) {
+export function useInviteRanking(period: InvitePeriod) {
   const token = useStore(session.store, state => state.token)
   return useQuery({
     queryKey: ['invite-ranking', token, period],

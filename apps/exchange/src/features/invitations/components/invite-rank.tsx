@@ -1,14 +1,13 @@
+import { INVITE_PERIODS, type InvitePeriod } from '@bourse/protocol/terms'
 import { EmptyState, FailedState, NumberText, Segment, Skeleton, Tag } from '@bourse/ui'
 import { type ReactNode, useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
-import { type InviteRanking, type RankPeriod, useInviteRanking } from '../api/use-invitations.ts'
-
-const PERIODS = ['day', 'week', 'month', 'all'] as const
+import { type InviteRanking, useInviteRanking } from '../api/use-invitations.ts'
 
 /** Who got most by inviting, and where one stands oneself. */
 export function InviteRank(): ReactNode {
   const t = useTranslations('invitations.ranking')
-  const [period, setPeriod] = useState<RankPeriod>('week')
+  const [period, setPeriod] = useState<InvitePeriod>('week')
   const answer = useInviteRanking(period)
   const { data } = answer
   return (
@@ -21,7 +20,7 @@ export function InviteRank(): ReactNode {
           label={t('choose')}
           value={period}
           onChange={setPeriod}
-          choices={PERIODS.map(value => ({ value, label: t(value) }))}
+          choices={INVITE_PERIODS.map(value => ({ value, label: t(value) }))}
         />
       </div>
       {data === undefined && answer.isError && (

@@ -1,7 +1,8 @@
+import { ORDER_KINDS } from '@bourse/protocol/terms'
 import { Button, Select, TextField } from '@bourse/ui'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { isFiltered, KINDS, NO_FILTERS, type OrderCentreView, STATES } from '../order-view.ts'
+import { isFiltered, NO_FILTERS, type OrderCentreView, STATES } from '../order-view.ts'
 import type { Pairs } from './order-cells.tsx'
 
 type Props = {
@@ -59,10 +60,10 @@ function KindAndState({ view, change }: { view: OrderCentreView; change: Change 
         label={t('columns.kind')}
         size="control"
         value={view.kind ?? ALL}
-        onChange={chosen => change({ kind: KINDS.find(kind => kind === chosen) ?? null })}
+        onChange={chosen => change({ kind: ORDER_KINDS.find(kind => kind === chosen) ?? null })}
         options={[
           { value: ALL, label: t('filters.allKinds') },
-          ...KINDS.map(value => ({ value, label: t(`kinds.${value}`) })),
+          ...ORDER_KINDS.map(value => ({ value, label: t(`kinds.${value}`) })),
         ]}
       />
       <Select

@@ -1,5 +1,5 @@
 import type { DecimalStep } from '@bourse/kernel'
-import type { OrderKind } from '@bourse/protocol/terms'
+import type { OrderKind, SelfTrade } from '@bourse/protocol/terms'
 
 /** What can be placed: every type of order, and two legs of which one cancels the other. */
 export type TicketKind = OrderKind | 'oco'
@@ -18,12 +18,6 @@ export const LIFETIMES = [...RESTING_LIFETIMES, 'ioc', 'fok'] as const
 
 /** One of the lifetimes. */
 export type Lifetime = (typeof LIFETIMES)[number]
-
-/** What happens when an order would trade with the same person's other one. */
-export const SELF_TRADES = ['expire_taker', 'expire_maker', 'expire_both'] as const
-
-/** One of the ways. */
-export type SelfTrade = (typeof SELF_TRADES)[number]
 
 /** Which of the three linked things was said last: it stays as it is, the others follow. */
 export type Basis = 'amount' | 'total' | 'share'

@@ -1,9 +1,10 @@
 import { cleanNumber } from '@bourse/client'
+import { SELF_TRADES, type SelfTrade } from '@bourse/protocol/terms'
 import { Checkbox, Menu, menuChoices, StepField } from '@bourse/ui'
 import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { type Lifetime, MINUTES, mayPostOnly, SELF_TRADES, type SelfTrade } from '../../form/ticket.ts'
+import { type Lifetime, MINUTES, mayPostOnly } from '../../form/ticket.ts'
 import { memoOfView, type TicketView } from './ticket-view.ts'
 import { useFieldError } from './use-problem-text.ts'
 
