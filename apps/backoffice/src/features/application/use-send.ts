@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { send } from '../../site/calls/ask.ts'
 import { SUCCESS } from '../../site/calls/console-client.ts'
+import { reasonOf } from '../../site/calls/reason-of.ts'
 import { useServices } from '../../site/console-services.ts'
 
 /** What came of a call: its data, or the reason that stays beside what was typed. */
@@ -24,7 +25,7 @@ export function useSend() {
         await queries.invalidateQueries({ queryKey: ['application'] })
         return { done: true, data: reply.data }
       }
-      return { done: false, reason: reasonOf(reply.data) ?? reply.res_msg }
+      return { done: false, reason: reasonOf(reply) }
     } catch {
       // The client has told what failed.
       return { done: false, reason: null }
@@ -34,9 +35,4 @@ export function useSend() {
   }
 
   return { sending, sendCall }
-}
-
-function reasonOf(data: unknown): string | null {
-  if (typeof data !== 'object' || data === null) return null
-  return Object.values(data).find(one => typeof one === 'string') ?? null
 }

@@ -3,6 +3,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { ask } from '../../site/calls/ask.ts'
 import type { ConsoleClient } from '../../site/calls/console-client.ts'
 import { mayStay, subjectOf } from '../../site/lists/keep-rows.ts'
+import type { Asking } from '../../site/lists/read-all-rows.ts'
 import { type StatementFilters, statementPayload } from './statement/statement-filters.ts'
 
 /** What the account holds and where the month stands. */
@@ -24,29 +25,19 @@ export const overviewQuery = (client: ConsoleClient) =>
     refetchInterval: LIVE_MS,
   })
 
+/** Asks for one page of the statement. */
+export const askStatement = (
+  client: ConsoleClient,
+  filters: StatementFilters,
+  { pageSize, ...how }: Asking,
+): Promise<Statement> =>
+  ask<typeof billingStatement>(client, '/backoffice/billing/statement', statementPayload(filters, pageSize), how)
+
 /** One page of the statement; the old rows stay while the next are on their way. */
 export const statementQuery = (client: ConsoleClient, filters: StatementFilters, pageSize: number) =>
   queryOptions({
     queryKey: ['billing', 'statement', filters, pageSize],
-    queryFn: ({ signal }) =>
-      ask<typeof billingStatement>(client, '/backoffice/billing/statement', statementPayload(filters, pageSize), {
-        signal,
-      }),
+    queryFn: ({ signal }) => askStatement(client, filters, { pageSize, signal }),
     meta: { ...subjectOf(filters.month) },
     placeholderData: (before, query) => (mayStay(query, subjectOf(filters.month)) ? before : undefined),
   })
-
-const ROWS_A_CALL = 100
-const CALLS_MAX = 200
-
-/** Every row under the filters, not only the page on screen. */
-export async function readAllRows(client: ConsoleClient, filters: StatementFilters): Promise<StatementRecord[]> {
-  const records: StatementRecord[] = []
-  for (let page = 1; page <= CALLS_MAX; page += 1) {
-    const payload = statementPayload({ ...filters, page }, ROWS_A_CALL)
-    const reply = await ask<typeof billingStatement>(client, '/backoffice/billing/statement', payload)
-    records.push(...reply.records)
-    if (records.length >= reply.total || reply.records.length === 0) break
-  }
-  return records
-}

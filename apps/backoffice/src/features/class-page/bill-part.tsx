@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { useServices } from '../../site/console-services.ts'
+import { useMoney } from '../../site/money-text.ts'
 import { useDates } from '../../site/time/use-dates.ts'
 import { billQuery } from './class-page-calls.ts'
 import { ClassPart } from './class-part.tsx'
@@ -20,8 +21,7 @@ export function BillPart({ classId, over }: Props): ReactNode {
   const dates = useDates()
   const format = useFormatter()
   const bill = useQuery(billQuery(client, classId))
-  const money = (amount: string): string =>
-    format.number(amount as unknown as number, { minimumFractionDigits: 2, maximumFractionDigits: 2 }).replace('-', '−')
+  const money = useMoney()
   return (
     <ClassPart
       title={text('bill')}

@@ -1,5 +1,4 @@
 export { NameDialog } from './name-dialog.tsx'
-export { reasonOf } from './reason-of.ts'
 export { carryFile, taken, type UploadWays } from './uploading/send-upload.ts'
 export { UploadButton } from './uploading/upload-button.tsx'
 export { useUploads } from './uploading/use-uploads.ts'

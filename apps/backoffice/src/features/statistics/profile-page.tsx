@@ -1,4 +1,5 @@
 import { DownloadOutlined } from '@ant-design/icons'
+import { DAY_MS } from '@bourse/kernel'
 import type { statisticsProfile } from '@bourse/protocol'
 import { latePart, PlaceLink } from '@bourse/shell'
 import { useQuery } from '@tanstack/react-query'
@@ -33,7 +34,6 @@ const LIVE_MS = 30_000
 const WRITTEN = 'YYYY-MM-DD'
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 const DAYS_MAX = 366
-const DAY_MS = 86_400_000
 
 // A free range of the address, a year at most; anything else is none.
 function rangeIn(search: URLSearchParams): { from?: string; to?: string } {

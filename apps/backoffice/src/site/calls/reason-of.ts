@@ -1,4 +1,4 @@
-import { type Reply, SUCCESS } from '../../site/calls/console-client.ts'
+import { type Reply, SUCCESS } from './console-client.ts'
 
 /** Why a call was refused, a field's own reason before the reply's sentence; null when it was carried out. */
 export function reasonOf(reply: Reply<unknown>): string | null {

@@ -6,8 +6,9 @@ import { useFormatter, useTranslations } from 'use-intl'
 import { send } from '../../../site/calls/ask.ts'
 import { SUCCESS } from '../../../site/calls/console-client.ts'
 import { useServices } from '../../../site/console-services.ts'
+import { useMoney } from '../../../site/money-text.ts'
 import type { Overview } from '../billing-calls.ts'
-import { amountLess, useMoney } from '../money.ts'
+import { amountLess } from '../money.ts'
 
 type Props = { readonly overview: Overview; readonly open: boolean; readonly onClose: () => void }
 type Offer = Overview['offers'][number]

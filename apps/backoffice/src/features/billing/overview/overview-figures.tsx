@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import { useMoney } from '../../../site/money-text.ts'
 import { useDates } from '../../../site/time/use-dates.ts'
 import type { Overview } from '../billing-calls.ts'
-import { useMoney } from '../money.ts'
 
 /** The account in six figures. */
 export function OverviewFigures({ overview }: { readonly overview: Overview }): ReactNode {

@@ -6,11 +6,11 @@ import { type ReactNode, useMemo } from 'react'
 import { useTranslations } from 'use-intl'
 import { useStore } from 'zustand'
 import { useServices } from '../../../site/console-services.ts'
+import { useMoney } from '../../../site/money-text.ts'
 import { type Palette, palettes } from '../../../site/theme/palette.ts'
 import { axisWords, chartGround, dayAxis, useChart } from '../../../site/theme/use-chart.ts'
 import { useDates } from '../../../site/time/use-dates.ts'
 import type { Overview } from '../billing-calls.ts'
-import { useMoney } from '../money.ts'
 import { type UsageLine, usageLine } from './usage-line.ts'
 
 register([LineChart, GridComponent, MarkLineComponent, TooltipComponent, SVGRenderer])

@@ -1,6 +1,6 @@
 import { useFormatter, useTranslations } from 'use-intl'
+import { useMoney } from '../../../site/money-text.ts'
 import type { Overview } from '../billing-calls.ts'
-import { useMoney } from '../money.ts'
 
 /** One warning of the account. */
 export type Warning = Overview['warnings'][number]

@@ -1,8 +1,8 @@
 import { useFormatter, useTranslations } from 'use-intl'
+import { useMoney } from '../../../site/money-text.ts'
 import { useDates } from '../../../site/time/use-dates.ts'
 import { spokenNumber } from '../../classes/index.ts'
 import type { StatementRecord } from '../billing-calls.ts'
-import { useMoney } from '../money.ts'
 
 /** What the cells of a row say. */
 export interface RowWords {

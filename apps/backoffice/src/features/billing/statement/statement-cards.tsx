@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import { useMoney } from '../../../site/money-text.ts'
 import type { Statement, StatementRecord } from '../billing-calls.ts'
-import { useMoney } from '../money.ts'
 import { flowOf, useRowWords } from './row-words.ts'
 import { rowNumber } from './statement-filters.ts'
 

@@ -1,8 +1,8 @@
 import { Fragment, type ReactNode } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
+import { useMoney } from '../../../site/money-text.ts'
 import { useDates } from '../../../site/time/use-dates.ts'
 import type { Statement } from '../billing-calls.ts'
-import { useMoney } from '../money.ts'
 
 /** The month as one sum: opening + in − usage − packages = balance. */
 export function StatementSum({ reply: { sum, month } }: { readonly reply: Statement }): ReactNode {

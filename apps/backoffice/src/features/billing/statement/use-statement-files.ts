@@ -3,8 +3,8 @@ import { saveFile } from '@bourse/shell'
 import { useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { useServices } from '../../../site/console-services.ts'
-import { csvText, saveText } from '../../../site/lists/csv.ts'
-import { readAllRows, type StatementRecord } from '../billing-calls.ts'
+import { useSaveRows } from '../../../site/lists/use-save-rows.ts'
+import { askStatement, type StatementRecord } from '../billing-calls.ts'
 import { useRowWords } from './row-words.ts'
 import { rowNumber, type StatementFilters } from './statement-filters.ts'
 
@@ -32,9 +32,9 @@ export function useStatementFiles(filters: StatementFilters, month: string | und
   const { client, notices, session } = useServices()
   const text = useTranslations('billing.statement')
   const failure = useTranslations('frame.failure')
-  const list = useTranslations('frame.list')
   const locale = useLocale()
-  const { head, cells } = useStatementCells()
+  const sheet = useStatementCells()
+  const save = useSaveRows()
   const [savingPdf, setSavingPdf] = useState(false)
   const [savingCsv, setSavingCsv] = useState(false)
 
@@ -56,15 +56,12 @@ export function useStatementFiles(filters: StatementFilters, month: string | und
 
   async function saveCsv(): Promise<void> {
     setSavingCsv(true)
-    try {
-      const records = await readAllRows(client, filters)
-      saveText(`${text('file')}-${month ?? ''}.csv`, 'text/csv;charset=utf-8', csvText([head, ...records.map(cells)]))
-      notices.reply(list('exported', { count: records.length }))
-    } catch {
-      // Told already.
-    } finally {
-      setSavingCsv(false)
-    }
+    await save({
+      name: `${text('file')}-${month ?? ''}`,
+      ...sheet,
+      read: (page, pageSize) => askStatement(client, { ...filters, page }, { pageSize }),
+    })
+    setSavingCsv(false)
   }
 
   return { savePdf, savingPdf, saveCsv, savingCsv }

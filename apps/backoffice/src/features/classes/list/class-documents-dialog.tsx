@@ -5,6 +5,7 @@ import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { ask, send } from '../../../site/calls/ask.ts'
 import { type ConsoleClient, SUCCESS } from '../../../site/calls/console-client.ts'
+import { reasonOf } from '../../../site/calls/reason-of.ts'
 import { useServices } from '../../../site/console-services.ts'
 import { ListFailed } from '../../../site/lists/list-states.tsx'
 import type { ClassRecord } from '../class-rows.ts'
@@ -98,7 +99,7 @@ function useBind(classId: number, onDone: () => void) {
         notices.reply(text('kept', { count: document_ids.length }))
         await queries.invalidateQueries({ queryKey: ['documents'] })
         onDone()
-      } else setReason(reasonOf(reply.data) ?? reply.res_msg)
+      } else setReason(reasonOf(reply))
     } catch {
       // Told already; the dialog stays with what was chosen.
     }
@@ -106,9 +107,4 @@ function useBind(classId: number, onDone: () => void) {
   }
 
   return { sending, reason, save }
-}
-
-function reasonOf(data: unknown): string | null {
-  const { document_ids: wrong } = (data ?? {}) as { document_ids?: unknown }
-  return typeof wrong === 'string' ? wrong : null
 }

@@ -5,6 +5,7 @@ import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { send } from '../../../site/calls/ask.ts'
 import { SUCCESS } from '../../../site/calls/console-client.ts'
+import { reasonOf } from '../../../site/calls/reason-of.ts'
 import { useServices } from '../../../site/console-services.ts'
 import { csvText, saveText } from '../../../site/lists/csv.ts'
 import { decodedText } from '../../../site/lists/decoded-text.ts'
@@ -156,7 +157,7 @@ function useImport(classId: number) {
     try {
       const reply = await send<typeof rosterImport>(client, '/backoffice/roster/import', payload)
       if (reply.res_code !== SUCCESS) {
-        setReason(reasonOf(reply.data) ?? reply.res_msg)
+        setReason(reasonOf(reply))
         return false
       }
       setProblems(reply.data.problems)
@@ -170,9 +171,4 @@ function useImport(classId: number) {
   }
 
   return { problems, reason, take }
-}
-
-function reasonOf(data: unknown): string | null {
-  const { csv } = (data ?? {}) as { csv?: unknown }
-  return typeof csv === 'string' ? csv : null
 }

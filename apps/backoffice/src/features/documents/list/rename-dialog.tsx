@@ -4,10 +4,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { send } from '../../../site/calls/ask.ts'
+import { reasonOf } from '../../../site/calls/reason-of.ts'
 import { useServices } from '../../../site/console-services.ts'
 import type { DocumentRecord } from '../document-calls.ts'
 import { NameDialog } from '../name-dialog.tsx'
-import { reasonOf } from '../reason-of.ts'
 
 /** Gives a document another name; its ending stays. */
 export function RenameDialog({

@@ -1,6 +1,7 @@
 import type { uploadBegin, uploadFinish, uploadPart } from '@bourse/protocol'
 import { send } from '../../../site/calls/ask.ts'
-import { type ConsoleClient, Refused, type Reply, SUCCESS } from '../../../site/calls/console-client.ts'
+import { type ConsoleClient, Refused, type Reply } from '../../../site/calls/console-client.ts'
+import { reasonOf } from '../../../site/calls/reason-of.ts'
 import { digestOfFile, PART_BYTES, partOf, partsOf } from './upload-digest.ts'
 import type { UploadPlace } from './upload-item.ts'
 
@@ -96,8 +97,7 @@ function formOf(uploadId: string, part: number, piece: Blob): FormData {
 
 /** The data of a reply; a refusal is thrown. */
 export function taken<Data>(reply: Reply<Data>): Data {
-  if (reply.res_code === SUCCESS) return reply.data
-  // A field's own reason says more than the reply's sentence.
-  const reasons = Object.values(reply.data ?? {}).filter(one => typeof one === 'string')
-  throw new Refused({ ...reply, res_msg: reasons[0] ?? reply.res_msg })
+  const reason = reasonOf(reply)
+  if (reason !== null) throw new Refused({ ...reply, res_msg: reason })
+  return reply.data
 }

@@ -3,8 +3,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { send } from '../../../site/calls/ask.ts'
+import { reasonOf } from '../../../site/calls/reason-of.ts'
 import { useServices } from '../../../site/console-services.ts'
-import { NameDialog, reasonOf } from '../../documents/index.ts'
+import { NameDialog } from '../../documents/index.ts'
 import type { RecordingRecord } from '../playback-calls.ts'
 
 const TITLE_MAX = 64
