@@ -4,7 +4,7 @@ import { useDeskLanguage } from '../../site/languages/use-words.ts'
 import { OutcomeMark } from '../../site/parts/outcome-mark.tsx'
 import { SubjectLink } from '../../site/subjects/subject-link.tsx'
 import { listMoment } from '../../site/time/moments.ts'
-import { useNow } from '../../site/time/use-now.ts'
+import { useNowByMinute } from '../../site/time/use-now.ts'
 import { OpenedRow } from './opened-row.tsx'
 import type { AuditRow } from './use-audit.ts'
 
@@ -66,13 +66,11 @@ type RowProps = {
   readonly onOpen: (seq: number | null) => void
 }
 
-const MINUTE_MS = 60_000
-
 function Row({ row, open, here, chain, onOpen }: RowProps): ReactNode {
   const text = useTranslations('audit')
   const format = useFormatter()
   const language = useDeskLanguage()
-  const now = useNow(MINUTE_MS)
+  const now = useNowByMinute()
   const line = useRef<HTMLTableRowElement>(null)
   useEffect(() => {
     if (here) line.current?.scrollIntoView({ block: 'nearest' })

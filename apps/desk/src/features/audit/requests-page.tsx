@@ -8,7 +8,7 @@ import { PageHead } from '../../site/parts/page-head.tsx'
 import { Asked, Empty } from '../../site/parts/states.tsx'
 import { listMoment } from '../../site/time/moments.ts'
 import { useAge } from '../../site/time/use-age.ts'
-import { useNow } from '../../site/time/use-now.ts'
+import { useNowByMinute } from '../../site/time/use-now.ts'
 import { ActButton, ActHost, FourEyes } from '../acts/index.ts'
 import { AuditStates } from './audit-states.tsx'
 import './audit.css'
@@ -42,15 +42,13 @@ export function RequestsPage(): ReactNode {
   )
 }
 
-const MINUTE_MS = 60_000
-
 function RequestItem({ row }: { readonly row: WaitingRequest }): ReactNode {
   const text = useTranslations('audit.four')
   const acts = useTranslations('acts')
   const roles = useTranslations('frame.roles')
   const say = useWords()
   const language = useDeskLanguage()
-  const now = useNow(MINUTE_MS)
+  const now = useNowByMinute()
   const entry = useActs().data?.find(({ name }) => name === row.act)
   const when = (at: number): string => listMoment({ at, now, language })
   const who = row.roles.map(role => roles(role)).join(', ')

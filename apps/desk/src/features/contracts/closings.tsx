@@ -11,7 +11,7 @@ import { grouped } from '../../site/parts/grouped.ts'
 import { Pager } from '../../site/parts/pager.tsx'
 import { Asked, Empty } from '../../site/parts/states.tsx'
 import { listMoment } from '../../site/time/moments.ts'
-import { useNow } from '../../site/time/use-now.ts'
+import { useNowByMinute } from '../../site/time/use-now.ts'
 import type { ClosingInfo, ContractInfo } from './contract-info.ts'
 
 type Kind = ClosingInfo['kind']
@@ -20,8 +20,6 @@ type Props = { readonly contracts: readonly ContractInfo[]; readonly chosen: str
 
 const KINDS: readonly Kind[] = ['liquidated', 'deleveraged']
 const ROWS = 50
-const MINUTE_MS = 60_000
-
 function placeOf({ contract, kind, begin }: ClosingsChoice): string {
   const said = new URLSearchParams({ show: 'closings' })
   if (contract !== null) said.set('contract', contract)
@@ -109,7 +107,7 @@ type ListProps = { readonly rows: readonly ClosingInfo[]; readonly contracts: Pr
 function List({ rows, contracts }: ListProps): ReactNode {
   const text = useTranslations('contracts.closings')
   const language = useDeskLanguage()
-  const now = useNow(MINUTE_MS)
+  const now = useNowByMinute()
   const coins = new Map(contracts.map(({ name, base, quote }) => [name, { base, quote }]))
   const of = ({ contract }: ClosingInfo) => coins.get(contract) ?? { base: '', quote: '' }
   const figure = (shown: string): ReactNode => <span className="contract-figure">{shown}</span>

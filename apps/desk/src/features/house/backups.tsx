@@ -5,10 +5,8 @@ import { DataTable } from '../../site/parts/data-table.tsx'
 import { Section } from '../../site/parts/section.tsx'
 import { Empty } from '../../site/parts/states.tsx'
 import { listMoment, shortDay } from '../../site/time/moments.ts'
-import { useNow } from '../../site/time/use-now.ts'
+import { useNowByMinute } from '../../site/time/use-now.ts'
 import type { HouseInfo } from './house-info.ts'
-
-const MINUTE_MS = 60_000
 
 const MIB = 1024 * 1024
 
@@ -17,7 +15,7 @@ export function Backups({ info: { backups, restore_tested_at: tested } }: { read
   const text = useTranslations('house.backups')
   const format = useFormatter()
   const language = useDeskLanguage()
-  const now = useNow(MINUTE_MS)
+  const now = useNowByMinute()
   const note = tested === null ? text('notTested') : text('note', { day: shortDay(tested, language) })
   return (
     <Section title={text('title')} note={note}>

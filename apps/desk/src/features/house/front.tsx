@@ -6,11 +6,9 @@ import { Marked } from '../../site/parts/dot.tsx'
 import { Section } from '../../site/parts/section.tsx'
 import { Asked, Empty } from '../../site/parts/states.tsx'
 import { listMoment } from '../../site/time/moments.ts'
-import { useNow } from '../../site/time/use-now.ts'
+import { useNowByMinute } from '../../site/time/use-now.ts'
 import { ActButton } from '../acts/index.ts'
 import { type FrontInfo, useFront } from './use-front.ts'
-
-const MINUTE_MS = 60_000
 
 type PinnedInfo = FrontInfo['notices'][number]
 
@@ -34,7 +32,7 @@ type PinnedProps = { readonly kind: 'notice' | 'banner'; readonly rows: readonly
 function Pinned({ kind, rows }: PinnedProps): ReactNode {
   const text = useTranslations('house.front')
   const language = useDeskLanguage()
-  const now = useNow(MINUTE_MS)
+  const now = useNowByMinute()
   const isNotice = kind === 'notice'
   const title = text(isNotice ? 'notices' : 'banners')
   return (
@@ -100,7 +98,7 @@ function PinnedActs({ kind, id }: { readonly kind: 'notice' | 'banner'; readonly
 function Rate({ rate }: Pick<FrontInfo, 'rate'>): ReactNode {
   const text = useTranslations('house.front')
   const language = useDeskLanguage()
-  const now = useNow(MINUTE_MS)
+  const now = useNowByMinute()
   const known = { rate: rate.name }
   const time = rate.at === null ? '' : listMoment({ at: rate.at, now, language })
   return (

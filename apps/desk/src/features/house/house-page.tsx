@@ -10,7 +10,7 @@ import { Asked } from '../../site/parts/states.tsx'
 import { TabbedHead, useTab } from '../../site/parts/tabbed-head.tsx'
 import { listMoment, shortDay } from '../../site/time/moments.ts'
 import { useAge } from '../../site/time/use-age.ts'
-import { useNow } from '../../site/time/use-now.ts'
+import { useNowByMinute } from '../../site/time/use-now.ts'
 import { ActButton, ActHost, Coming } from '../acts/index.ts'
 import { Backups } from './backups.tsx'
 import { Front } from './front.tsx'
@@ -25,8 +25,6 @@ import './house.css'
 
 const TABS = ['switches', 'front', 'messages', 'elsewhere', 'operators', 'settings', 'backups'] as const
 type Tab = (typeof TABS)[number]
-
-const MINUTE_MS = 60_000
 
 /** What is in force, and who may change it. */
 export function HousePage(): ReactNode {
@@ -108,7 +106,7 @@ function Heads({ tab }: { readonly tab: Tab }): ReactNode {
 function HouseStrip({ info }: { readonly info: HouseInfo }): ReactNode {
   const text = useTranslations('house.strip')
   const age = useAge()
-  const now = useNow(MINUTE_MS)
+  const now = useNowByMinute()
   const language = useDeskLanguage()
   const latest = info.backups[0]
   const tested = info.restore_tested_at

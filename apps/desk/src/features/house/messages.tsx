@@ -6,13 +6,12 @@ import { Marked } from '../../site/parts/dot.tsx'
 import { Section } from '../../site/parts/section.tsx'
 import { Asked, Empty } from '../../site/parts/states.tsx'
 import { listMoment } from '../../site/time/moments.ts'
-import { useNow } from '../../site/time/use-now.ts'
+import { useNowByMinute } from '../../site/time/use-now.ts'
 import { ActButton } from '../acts/index.ts'
 import { type FrontInfo, useFront } from './use-front.ts'
 
 type MessageInfo = FrontInfo['broadcasts'][number]
 
-const MINUTE_MS = 60_000
 const TONES = { written: 'idle', sending: 'warn', sent: 'good' } as const
 
 /** What is written to everybody or to a level, and how far its sending has come. */
@@ -28,7 +27,7 @@ function Written({ rows }: { readonly rows: readonly MessageInfo[] }): ReactNode
   const text = useTranslations('house.messages')
   const format = useFormatter()
   const language = useDeskLanguage()
-  const now = useNow(MINUTE_MS)
+  const now = useNowByMinute()
   return (
     <Section title={text('title')} note={text('note')}>
       {rows.length === 0 ? (

@@ -8,11 +8,9 @@ import { Section } from '../../site/parts/section.tsx'
 import { Empty } from '../../site/parts/states.tsx'
 import { useSession } from '../../site/session/use-session.ts'
 import { listMoment, shortDay } from '../../site/time/moments.ts'
-import { useNow } from '../../site/time/use-now.ts'
+import { useNowByMinute } from '../../site/time/use-now.ts'
 import { ActButton } from '../acts/index.ts'
 import type { HouseInfo } from './house-info.ts'
-
-const MINUTE_MS = 60_000
 
 type OperatorInfo = HouseInfo['operators'][number]
 
@@ -22,7 +20,7 @@ export function Operators({ operators }: { readonly operators: readonly Operator
   const roles = useTranslations('frame.roles')
   const language = useDeskLanguage()
   const { operator } = useSession()
-  const now = useNow(MINUTE_MS)
+  const now = useNowByMinute()
   const day = (at: number): string => shortDay(at, language)
   if (operators.length === 0) return <Empty>{text('empty')}</Empty>
   return (

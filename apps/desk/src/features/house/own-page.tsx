@@ -12,12 +12,10 @@ import { PageHead } from '../../site/parts/page-head.tsx'
 import { Section } from '../../site/parts/section.tsx'
 import { Asked, Failed } from '../../site/parts/states.tsx'
 import { dayTime, listMoment } from '../../site/time/moments.ts'
-import { useNow } from '../../site/time/use-now.ts'
+import { useNowByMinute } from '../../site/time/use-now.ts'
 import { ChangePassword } from './change-password.tsx'
 import { Passkeys } from './passkeys.tsx'
 import './house.css'
-
-const MINUTE_MS = 60_000
 
 type OwnSession = ReplyOf<typeof deskSessionList>['sessions'][number]
 
@@ -48,7 +46,7 @@ function Sessions({ rows }: { readonly rows: readonly OwnSession[] }): ReactNode
   const { client } = useServices()
   const queries = useQueryClient()
   const language = useDeskLanguage()
-  const now = useNow(MINUTE_MS)
+  const now = useNowByMinute()
   const end = useMutation({
     mutationFn: (id: number | null) =>
       ask<typeof deskSessionEnd>(client, { path: '/desk/session/end', payload: id === null ? {} : { id } }),

@@ -13,11 +13,9 @@ import { Asked, Empty } from '../../site/parts/states.tsx'
 import { knowsPasskeys } from '../../site/passkey/passkey.ts'
 import { useSession } from '../../site/session/use-session.ts'
 import { listMoment, shortDay } from '../../site/time/moments.ts'
-import { useNow } from '../../site/time/use-now.ts'
+import { useNowByMinute } from '../../site/time/use-now.ts'
 import { AddPasskey } from './add-passkey.tsx'
 import { CodeFirst } from './code-first.tsx'
-
-const MINUTE_MS = 60_000
 
 type Passkey = ReplyOf<typeof deskPasskeyList>['passkeys'][number]
 type Doing = { readonly is: 'adding' } | { readonly is: 'removing'; readonly passkey: Passkey } | null
@@ -86,7 +84,7 @@ type RowsProps = {
 function PasskeyRows({ rows, removable, onRemove }: RowsProps): ReactNode {
   const text = useTranslations('house.own')
   const language = useDeskLanguage()
-  const now = useNow(MINUTE_MS)
+  const now = useNowByMinute()
   if (rows.length === 0) return <Empty>{text('none')}</Empty>
   return (
     <DataTable

@@ -5,11 +5,9 @@ import { DataTable } from '../../site/parts/data-table.tsx'
 import { Marked } from '../../site/parts/dot.tsx'
 import { Section } from '../../site/parts/section.tsx'
 import { listMoment } from '../../site/time/moments.ts'
-import { useNow } from '../../site/time/use-now.ts'
+import { useNowByMinute } from '../../site/time/use-now.ts'
 import { ActButton } from '../acts/index.ts'
 import type { HouseInfo } from './house-info.ts'
-
-const MINUTE_MS = 60_000
 
 type SwitchInfo = HouseInfo['switches'][number]
 
@@ -18,7 +16,7 @@ export function Switches({ switches }: { readonly switches: readonly SwitchInfo[
   const text = useTranslations('house.switches')
   const say = useWords()
   const language = useDeskLanguage()
-  const now = useNow(MINUTE_MS)
+  const now = useNowByMinute()
   const since = ({ by, since: at }: SwitchInfo): ReactNode =>
     at !== null && <small>{text('since', { by: by ?? '', time: listMoment({ at, now, language }) })}</small>
   return (

@@ -8,9 +8,7 @@ import { grouped } from '../../site/parts/grouped.ts'
 import { Pager } from '../../site/parts/pager.tsx'
 import { Asked, Empty } from '../../site/parts/states.tsx'
 import { listMoment } from '../../site/time/moments.ts'
-import { useNow } from '../../site/time/use-now.ts'
-
-const MINUTE_MS = 60_000
+import { useNowByMinute } from '../../site/time/use-now.ts'
 
 type Props = { readonly institution: number; readonly before: string | undefined }
 
@@ -18,7 +16,7 @@ type Props = { readonly institution: number; readonly before: string | undefined
 export function StatementTable({ institution, before: said }: Props): ReactNode {
   const text = useTranslations('institutions.statement')
   const language = useDeskLanguage()
-  const now = useNow(MINUTE_MS)
+  const now = useNowByMinute()
   const number = Number(said)
   const before = Number.isSafeInteger(number) && number > 0 ? number : null
   const query = useFollowed<typeof deskInstitutionStatement>({

@@ -12,12 +12,10 @@ import { Pager } from '../../site/parts/pager.tsx'
 import { Section } from '../../site/parts/section.tsx'
 import { Asked, Empty } from '../../site/parts/states.tsx'
 import { listMoment } from '../../site/time/moments.ts'
-import { useNow } from '../../site/time/use-now.ts'
+import { useNowByMinute } from '../../site/time/use-now.ts'
 import type { CreditInfo, InvitationsInfo } from './invitation-info.ts'
 
 const ROWS = 50
-const MINUTE_MS = 60_000
-
 const placeOf = (begin: number): string => `/invitations?show=credits${begin === 0 ? '' : `&begin=${begin}`}`
 
 /** What was credited by coin, and every credit. */
@@ -75,7 +73,7 @@ function Coins({ info: { coins } }: { readonly info: InvitationsInfo }): ReactNo
 export function CreditTable({ credits }: { readonly credits: readonly CreditInfo[] }): ReactNode {
   const text = useTranslations('invitations.credits')
   const language = useDeskLanguage()
-  const now = useNow(MINUTE_MS)
+  const now = useNowByMinute()
   return (
     <DataTable
       label={text('title')}
@@ -103,7 +101,7 @@ export function CreditTable({ credits }: { readonly credits: readonly CreditInfo
 function CreditState({ credit }: { readonly credit: CreditInfo }): ReactNode {
   const text = useTranslations('invitations.credits')
   const language = useDeskLanguage()
-  const now = useNow(MINUTE_MS)
+  const now = useNowByMinute()
   if (credit.state === 'done') return <Marked tone="good">{text('done')}</Marked>
   if (credit.refused !== null) return <Marked tone="bad">{text('refused', { code: credit.refused })}</Marked>
   if (credit.unsure_since === null) return <Marked tone="idle">{text('asked')}</Marked>

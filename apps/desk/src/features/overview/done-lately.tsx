@@ -1,29 +1,30 @@
 import { PlaceLink } from '@bourse/shell'
 import type { ReactNode } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
-import { acts as titles } from '../../site/languages/overview/acts-zh.ts'
+import type { acts as titles } from '../../site/languages/overview/acts-zh.ts'
 import { useDeskLanguage } from '../../site/languages/use-words.ts'
 import { OutcomeMark } from '../../site/parts/outcome-mark.tsx'
 import { Section } from '../../site/parts/section.tsx'
 import { Empty } from '../../site/parts/states.tsx'
 import { SubjectLink } from '../../site/subjects/subject-link.tsx'
 import { listMoment } from '../../site/time/moments.ts'
-import { useNow } from '../../site/time/use-now.ts'
+import { useNowByMinute } from '../../site/time/use-now.ts'
 import type { OverviewInfo } from './overview-info.ts'
 
-const isTitled = (act: string): act is keyof typeof titles => Object.hasOwn(titles, act)
-
-const MINUTE_MS = 60_000
+type TitledAct = keyof typeof titles
 
 /** What was done lately, newest first. */
 export function DoneLately({ info }: { readonly info: OverviewInfo }): ReactNode {
   const text = useTranslations('overview.done')
   const format = useFormatter()
   const language = useDeskLanguage()
-  const now = useNow(MINUTE_MS)
+  const now = useNowByMinute()
   const { acts, operators } = info.acts_today
   // The command is in the audit for good; its act may have another name by now, or be gone.
-  const titleOf = (act: string): string => (isTitled(act) ? text(`acts.${act}`) : act)
+  const titleOf = (act: string): string => {
+    const key = `acts.${act as TitledAct}` as const
+    return text.has(key) ? text(key) : act
+  }
   return (
     <Section
       title={text('title')}

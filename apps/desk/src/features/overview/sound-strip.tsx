@@ -6,9 +6,8 @@ import type { Soundness } from '../../site/live/sound.ts'
 import { type Figure, FigureStrip } from '../../site/parts/figure-strip.tsx'
 import { shortDay } from '../../site/time/moments.ts'
 import { useAge } from '../../site/time/use-age.ts'
-import { useNow } from '../../site/time/use-now.ts'
+import { useNowByMinute } from '../../site/time/use-now.ts'
 
-const MINUTE_MS = 60_000
 const TENTHS = { minimumFractionDigits: 1, maximumFractionDigits: 1 } as const
 
 /** Is it sound: journal, shadow, projector, sums, cover and backup, a figure each. */
@@ -78,7 +77,7 @@ function useCover(sound: Soundness): Figure {
 function useBackup({ backup }: Soundness): Figure {
   const text = useTranslations('overview.strip')
   const age = useAge()
-  const now = useNow(MINUTE_MS)
+  const now = useNowByMinute()
   const language = useDeskLanguage()
   if (backup === null)
     return { key: 'backup', label: text('backup'), value: text('noBackup'), note: text('noBackupNote') }

@@ -4,10 +4,8 @@ import { useTranslations } from 'use-intl'
 import { useDeskLanguage, useWords } from '../../site/languages/use-words.ts'
 import { Marked } from '../../site/parts/dot.tsx'
 import { listMoment } from '../../site/time/moments.ts'
-import { useNow } from '../../site/time/use-now.ts'
+import { useNowByMinute } from '../../site/time/use-now.ts'
 import type { OverviewInfo } from './overview-info.ts'
-
-const MINUTE_MS = 60_000
 
 type Props = { readonly switches: OverviewInfo['switches'] }
 
@@ -16,7 +14,7 @@ export function SwitchLine({ switches }: Props): ReactNode {
   const text = useTranslations('overview.switches')
   const say = useWords()
   const language = useDeskLanguage()
-  const now = useNow(MINUTE_MS)
+  const now = useNowByMinute()
   return (
     <>
       {switches.map(({ name, title, on, since }) => (

@@ -6,12 +6,10 @@ import { useActs } from '../../site/live/acts.ts'
 import { Face } from '../../site/parts/face.tsx'
 import { KeyCap } from '../../site/parts/key-cap.tsx'
 import { dayAndTime } from '../../site/time/moments.ts'
-import { useNow } from '../../site/time/use-now.ts'
+import { useNowByMinute } from '../../site/time/use-now.ts'
 import { ActButton, useOpenAct } from '../acts/index.ts'
 import { dayText } from './person-texts.ts'
 import type { PersonInfo } from './use-person.ts'
-
-const MINUTE_MS = 60_000
 
 /** Who it is, in what state, and the two acts that are done most. */
 export function PersonHead({ info: { person } }: { readonly info: PersonInfo }): ReactNode {
@@ -19,7 +17,7 @@ export function PersonHead({ info: { person } }: { readonly info: PersonInfo }):
   const language = useDeskLanguage()
   const name = person.name ?? person.nickname
   const known = { who: String(person.uid) }
-  const now = useNow(MINUTE_MS)
+  const now = useNowByMinute()
   usePersonKeys(person)
   useEffect(() => {
     document.title = `${name} | Bourse`

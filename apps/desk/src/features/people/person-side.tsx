@@ -7,11 +7,9 @@ import { KeyCap } from '../../site/parts/key-cap.tsx'
 import { Section } from '../../site/parts/section.tsx'
 import { Empty } from '../../site/parts/states.tsx'
 import { listMoment } from '../../site/time/moments.ts'
-import { useNow } from '../../site/time/use-now.ts'
+import { useNowByMinute } from '../../site/time/use-now.ts'
 import { ActButton, useOpenAct } from '../acts/index.ts'
 import type { PersonInfo } from './use-person.ts'
-
-const MINUTE_MS = 60_000
 
 type ActWord = 'freeze' | 'unfreeze' | 'endSessions' | 'setLevel' | 'resetFactor' | 'message' | 'contact'
 
@@ -88,7 +86,7 @@ function ActRow({ entry, word, cap, uid }: RowProps): ReactNode {
 function Done({ info: { person, done } }: { readonly info: PersonInfo }): ReactNode {
   const text = useTranslations('people.done')
   const language = useDeskLanguage()
-  const now = useNow(MINUTE_MS)
+  const now = useNowByMinute()
   const all = <PlaceLink href={`/audit?subject=${encodeURIComponent(`user ${person.uid}`)}`}>{text('all')}</PlaceLink>
   return (
     <Section title={text('title')} link={all}>
@@ -114,7 +112,7 @@ const SHOWN = 8
 function Notes({ info: { person, notes } }: { readonly info: PersonInfo }): ReactNode {
   const text = useTranslations('people.notes')
   const language = useDeskLanguage()
-  const now = useNow(MINUTE_MS)
+  const now = useNowByMinute()
   return (
     <Section title={text('title')} note={text('note')}>
       {notes.length === 0 && <Empty>{text('empty')}</Empty>}

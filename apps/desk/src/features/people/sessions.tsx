@@ -5,17 +5,15 @@ import { DataTable } from '../../site/parts/data-table.tsx'
 import { Section } from '../../site/parts/section.tsx'
 import { Empty } from '../../site/parts/states.tsx'
 import { listMoment } from '../../site/time/moments.ts'
-import { useNow } from '../../site/time/use-now.ts'
+import { useNowByMinute } from '../../site/time/use-now.ts'
 import { ActButton } from '../acts/index.ts'
 import type { PersonInfo } from './use-person.ts'
-
-const MINUTE_MS = 60_000
 
 /** Where somebody is signed in; each is ended by itself. */
 export function Sessions({ info: { person, sessions } }: { readonly info: PersonInfo }): ReactNode {
   const text = useTranslations('people.sessions')
   const language = useDeskLanguage()
-  const now = useNow(MINUTE_MS)
+  const now = useNowByMinute()
   const when = (at: number): ReactNode => <time>{listMoment({ at, now, language })}</time>
   return (
     <Section title={text('title')} note={text('open', { count: String(sessions.length) })}>

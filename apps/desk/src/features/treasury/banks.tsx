@@ -7,12 +7,10 @@ import { grouped } from '../../site/parts/grouped.ts'
 import { Section } from '../../site/parts/section.tsx'
 import { Empty } from '../../site/parts/states.tsx'
 import { listMoment } from '../../site/time/moments.ts'
-import { useNow } from '../../site/time/use-now.ts'
+import { useNowByMinute } from '../../site/time/use-now.ts'
 import { ActButton } from '../acts/index.ts'
 import { Accounts, Currencies } from './currencies.tsx'
 import type { BanksInfo } from './treasury-info.ts'
-
-const MINUTE_MS = 60_000
 
 /** Money by bank: on what terms it comes and goes, what came in and is nobody's yet, and the files that go out. */
 export function Banks({ info }: { readonly info: BanksInfo }): ReactNode {
@@ -160,6 +158,6 @@ function Statements({ statements }: Pick<BanksInfo, 'statements'>): ReactNode {
 
 function useMoment(): (at: number) => string {
   const language = useDeskLanguage()
-  const now = useNow(MINUTE_MS)
+  const now = useNowByMinute()
   return at => listMoment({ at, now, language })
 }

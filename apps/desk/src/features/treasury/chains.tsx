@@ -7,11 +7,9 @@ import { grouped } from '../../site/parts/grouped.ts'
 import { Section } from '../../site/parts/section.tsx'
 import { Empty } from '../../site/parts/states.tsx'
 import { listMoment } from '../../site/time/moments.ts'
-import { useNow } from '../../site/time/use-now.ts'
+import { useNowByMinute } from '../../site/time/use-now.ts'
 import { ActButton } from '../acts/index.ts'
 import type { ChainInfo } from './treasury-info.ts'
-
-const MINUTE_MS = 60_000
 
 /** The chains: how it stands with each, where its cold storage is, and what comes and goes over it. */
 export function Chains({ chains }: { readonly chains: readonly ChainInfo[] }): ReactNode {
@@ -60,7 +58,7 @@ function ColdStorage({ chain: { chain, name } }: { readonly chain: ChainInfo }):
 function Standing({ chain: { followed, trouble } }: { readonly chain: ChainInfo }): ReactNode {
   const text = useTranslations('treasury.chains')
   const language = useDeskLanguage()
-  const now = useNow(MINUTE_MS)
+  const now = useNowByMinute()
   if (!followed) return <Marked tone="warn">{text('nextStart')}</Marked>
   if (trouble === null) return <Marked tone="good">{text('followed')}</Marked>
   const time = listMoment({ at: trouble.since, now, language })
@@ -116,7 +114,7 @@ type SideProps = {
 function Side({ chain, coin, what, closed }: SideProps): ReactNode {
   const text = useTranslations('treasury.chains')
   const language = useDeskLanguage()
-  const now = useNow(MINUTE_MS)
+  const now = useNowByMinute()
   const isOn = closed === null
   const said = { chain, coin, what: text(what) }
   return (

@@ -9,11 +9,10 @@ import { DataTable } from '../../site/parts/data-table.tsx'
 import { Section } from '../../site/parts/section.tsx'
 import { Asked, Empty } from '../../site/parts/states.tsx'
 import { listMoment, shortDay } from '../../site/time/moments.ts'
-import { useNow } from '../../site/time/use-now.ts'
+import { useNowByMinute } from '../../site/time/use-now.ts'
 import { ActButton } from '../acts/index.ts'
 import type { ColdInfo } from './treasury-info.ts'
 
-const MINUTE_MS = 60_000
 const MS = 1_000
 
 type Row = ColdInfo['chains'][number]
@@ -60,7 +59,7 @@ function Storages({ day, chains }: ColdInfo): ReactNode {
 function Last({ row: { last } }: { readonly row: Row }): ReactNode {
   const text = useTranslations('treasury.cold')
   const language = useDeskLanguage()
-  const now = useNow(MINUTE_MS)
+  const now = useNowByMinute()
   if (last === null) return <span className="treasury-quiet">{text('never')}</span>
   const day = shortDay(Date.parse(last.day) / MS, language)
   return text('signed', { day, time: listMoment({ at: last.at, now, language }) })

@@ -5,10 +5,9 @@ import { Facts } from '../../site/parts/facts.tsx'
 import { Section } from '../../site/parts/section.tsx'
 import { Empty } from '../../site/parts/states.tsx'
 import { listMoment, shortDay } from '../../site/time/moments.ts'
-import { useNow } from '../../site/time/use-now.ts'
+import { useNowByMinute } from '../../site/time/use-now.ts'
 import type { CoverInfo } from './treasury-info.ts'
 
-const MINUTE_MS = 60_000
 const MS = 1_000
 const ENDS = 8
 
@@ -19,7 +18,7 @@ export function Proofs({ liabilities, reserves }: Props): ReactNode {
   const text = useTranslations('treasury.proof')
   const format = useFormatter()
   const language = useDeskLanguage()
-  const now = useNow(MINUTE_MS)
+  const now = useNowByMinute()
   const dayText = (day: string): string => shortDay(Date.parse(day) / MS, language)
   const moment = (at: number): string => listMoment({ at, now, language })
   return (

@@ -4,11 +4,10 @@ import { useDeskLanguage } from '../../site/languages/use-words.ts'
 import { DataTable } from '../../site/parts/data-table.tsx'
 import { Section } from '../../site/parts/section.tsx'
 import { listMoment } from '../../site/time/moments.ts'
-import { useNow } from '../../site/time/use-now.ts'
+import { useNowByMinute } from '../../site/time/use-now.ts'
 import { ActButton } from '../acts/index.ts'
 import type { RuleInfo } from './treasury-info.ts'
 
-const MINUTE_MS = 60_000
 const UNITS = { USDT: 'usdt', h: 'hours', '%': 'percent', '': 'count' } as const
 
 /** From where on a person looks at what leaves the house. */
@@ -16,7 +15,7 @@ export function Rules({ rules }: { readonly rules: readonly RuleInfo[] }): React
   const text = useTranslations('treasury.rules')
   const format = useFormatter()
   const language = useDeskLanguage()
-  const now = useNow(MINUTE_MS)
+  const now = useNowByMinute()
   const name = (rule: RuleInfo['rule']): string => text(`names.${rule}`)
   const bound = (value: number, { unit }: RuleInfo): string => text(UNITS[unit], { count: format.number(value) })
   return (

@@ -7,11 +7,9 @@ import { grouped } from '../../site/parts/grouped.ts'
 import { Section } from '../../site/parts/section.tsx'
 import { Empty } from '../../site/parts/states.tsx'
 import { listMoment } from '../../site/time/moments.ts'
-import { useNow } from '../../site/time/use-now.ts'
+import { useNowByMinute } from '../../site/time/use-now.ts'
 import { ActButton } from '../acts/index.ts'
 import type { SuspenseInfo } from './treasury-info.ts'
-
-const MINUTE_MS = 60_000
 
 type Item = SuspenseInfo['items'][number]
 type Props = { readonly info: SuspenseInfo }
@@ -64,7 +62,7 @@ function Sums({ assets }: Pick<SuspenseInfo, 'assets'>): ReactNode {
 function Items({ items }: Pick<SuspenseInfo, 'items'>): ReactNode {
   const text = useTranslations('treasury.suspense')
   const language = useDeskLanguage()
-  const now = useNow(MINUTE_MS)
+  const now = useNowByMinute()
   return (
     <DataTable
       label={text('items')}

@@ -5,17 +5,15 @@ import { isShort, leastCover } from '../../site/live/least-cover.ts'
 import { FigureStrip } from '../../site/parts/figure-strip.tsx'
 import { grouped } from '../../site/parts/grouped.ts'
 import { listMoment } from '../../site/time/moments.ts'
-import { useNow } from '../../site/time/use-now.ts'
+import { useNowByMinute } from '../../site/time/use-now.ts'
 import type { TreasuryInfo } from './treasury-info.ts'
 import { worthOf } from './worth-of.ts'
-
-const MINUTE_MS = 60_000
 
 /** Enough, in the right place, and all of it seen: in four figures. */
 export function TreasuryStrip({ info }: { readonly info: TreasuryInfo }): ReactNode {
   const text = useTranslations('treasury.strip')
   const language = useDeskLanguage()
-  const now = useNow(MINUTE_MS)
+  const now = useNowByMinute()
   const { assets, moves, chains, hot, wallets_at: at } = info
   const least = leastCover({ cover: assets })
   const apart = assets.filter(({ wallet }) => wallet !== null && wallet.off !== '0').length

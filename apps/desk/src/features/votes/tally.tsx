@@ -10,12 +10,10 @@ import { grouped } from '../../site/parts/grouped.ts'
 import { Section } from '../../site/parts/section.tsx'
 import { Asked, Empty } from '../../site/parts/states.tsx'
 import { listMoment } from '../../site/time/moments.ts'
-import { useNow } from '../../site/time/use-now.ts'
+import { useNowByMinute } from '../../site/time/use-now.ts'
 import type { EntryInfo, RoundInfo } from './vote-info.ts'
 
 const ROWS = 20
-const MINUTE_MS = 60_000
-
 /** Every counted vote of a round, newest first, under the digest over all of them. */
 export function Tally({ round }: { readonly round: RoundInfo }): ReactNode {
   const text = useTranslations('votes.tally')
@@ -64,7 +62,7 @@ function Entries({ entries }: { readonly entries: readonly EntryInfo[] }): React
   const text = useTranslations('votes.tally')
   const format = useFormatter()
   const language = useDeskLanguage()
-  const now = useNow(MINUTE_MS)
+  const now = useNowByMinute()
   const figure = (shown: string): ReactNode => <span className="vote-figure">{shown}</span>
   return (
     <DataTable

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 
 const MS = 1000
+const MINUTE_MS = 60_000
 
 /** The machine's time in seconds, drawn anew every so often. */
 export function useNow(everyMs: number = MS): number {
@@ -11,3 +12,6 @@ export function useNow(everyMs: number = MS): number {
   }, [everyMs])
   return now
 }
+
+/** The machine's time for what is told in days and minutes. */
+export const useNowByMinute = (): number => useNow(MINUTE_MS)
