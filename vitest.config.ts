@@ -29,11 +29,12 @@ const DOM_ALONE = [
   // Follows the focus, which the browser's other pages have had before it.
   'packages/ui/src/parts/menu.dom.test.tsx',
 ]
+// Whole pages are drawn, whole dictionaries read, on a machine that may have other work.
+const BUSY_MS = 30_000
 const DOM = {
   environment: 'jsdom',
   setupFiles: ['packages/ui/src/test-cleanup.ts'],
-  // Whole pages are drawn, on a machine that may have other work.
-  testTimeout: 30_000,
+  testTimeout: BUSY_MS,
 } as const
 
 class LongestFirst extends BaseSequencer {
@@ -62,6 +63,7 @@ export default defineConfig({
           exclude: ['**/node_modules/**', '**/*.integration.test.ts', '**/*.dom.test.ts', ...SEEDED_RUNS],
           environment: 'node',
           isolate: false,
+          testTimeout: BUSY_MS,
         },
       },
       { test: { name: 'seeded runs', include: SEEDED_RUNS, environment: 'node' } },
