@@ -1,6 +1,6 @@
 import type { SwitchReason } from '@bourse/protocol'
 import type { Generated, Insertable, Selectable } from 'kysely'
-import type { Database, DatabaseTransaction } from '../../platform/postgres/database.ts'
+import type { DatabaseTransaction, Queries } from '../../platform/postgres/database.ts'
 import type { ChainFamily } from './chain-family.ts'
 
 type ChainTable = {
@@ -44,8 +44,6 @@ declare module '../../platform/postgres/tables.ts' {
 }
 
 /** Whatever runs queries: the database or a transaction in it. */
-export type Queries = Database | DatabaseTransaction
-
 /** A chain as the database has it. */
 export type ChainRow = Selectable<ChainTable>
 

@@ -1,5 +1,5 @@
 import type { SwitchReason } from '@bourse/protocol'
-import type { Queries } from './chain-table.ts'
+import type { Queries } from '../../platform/postgres/database.ts'
 
 /** What of a coin is switched on a chain. */
 export const SWITCHED = ['deposits', 'withdrawals'] as const

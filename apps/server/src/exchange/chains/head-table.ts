@@ -1,6 +1,5 @@
 import type { Head } from '@bourse/chains'
-import type { Database, DatabaseTransaction } from '../../platform/postgres/database.ts'
-import type { Queries } from './chain-table.ts'
+import type { Database, DatabaseTransaction, Queries } from '../../platform/postgres/database.ts'
 
 type HeadTable = { chain: string; height: number; hash: string; at: Date }
 

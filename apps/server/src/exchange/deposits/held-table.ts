@@ -1,7 +1,5 @@
-import type { Database, DatabaseTransaction } from '../../platform/postgres/database.ts'
+import type { Database, Queries } from '../../platform/postgres/database.ts'
 import type { ArrivalRow } from './deposit-table.ts'
-
-type Queries = Database | DatabaseTransaction
 
 /** Whether an account is frozen; undefined: there is none. */
 export const frozenOf = (db: Queries, userId: number): Promise<{ frozen_at: Date | null } | undefined> =>

@@ -1,9 +1,7 @@
 import { type ExpressionBuilder, sql } from 'kysely'
-import type { Database, DatabaseTransaction } from '../../platform/postgres/database.ts'
+import type { DatabaseTransaction, Queries } from '../../platform/postgres/database.ts'
 import type { Tables } from '../../platform/postgres/tables.ts'
 import { type ArrivalRow, lockedDust, updateDust } from './deposit-table.ts'
-
-type Queries = Database | DatabaseTransaction
 
 /** Whose loss an arrival is that vanished, or was never anybody's. */
 export type LostTo = NonNullable<ArrivalRow['lost_to']>

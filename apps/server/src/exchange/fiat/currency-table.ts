@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { Database, DatabaseTransaction } from '../../platform/postgres/database.ts'
+import type { Queries } from '../../platform/postgres/database.ts'
 
 type CurrencyTable = {
   asset: number
@@ -22,8 +22,6 @@ declare module '../../platform/postgres/tables.ts' {
     fiat_currency: CurrencyTable
   }
 }
-
-type Queries = Database | DatabaseTransaction
 
 /** A currency's terms, as the database has them. */
 export type CurrencyRow = Selectable<CurrencyTable>

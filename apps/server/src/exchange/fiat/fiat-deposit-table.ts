@@ -1,6 +1,6 @@
 import type { FiatDepositState } from '@bourse/protocol'
 import type { Insertable, Selectable } from 'kysely'
-import type { Database, DatabaseTransaction } from '../../platform/postgres/database.ts'
+import type { Database, DatabaseTransaction, Queries } from '../../platform/postgres/database.ts'
 
 type DepositTable = {
   deposit_id: string
@@ -24,8 +24,6 @@ declare module '../../platform/postgres/tables.ts' {
     fiat_deposit: DepositTable
   }
 }
-
-type Queries = Database | DatabaseTransaction
 
 /** A deposit by bank, as the database has it. */
 export type FiatDepositRow = Selectable<DepositTable>

@@ -1,5 +1,5 @@
 import { type Generated, type Insertable, type Selectable, sql } from 'kysely'
-import type { Database, DatabaseTransaction } from '../../platform/postgres/database.ts'
+import type { DatabaseTransaction, Queries } from '../../platform/postgres/database.ts'
 import type { LineDifference } from './match-line.ts'
 
 /**
@@ -57,8 +57,6 @@ declare module '../../platform/postgres/tables.ts' {
     bank_line: LineTable
   }
 }
-
-type Queries = Database | DatabaseTransaction
 
 /** A line of a statement, as the database has it. */
 export type LineRow = Selectable<LineTable>

@@ -1,6 +1,6 @@
 import type { Branch } from '@bourse/chains'
 import { sql } from 'kysely'
-import type { Queries } from './payment-table.ts'
+import type { Queries } from '../../platform/postgres/database.ts'
 
 /** A sum at an address, in the chain's smallest parts; no place where everybody shares the address. */
 type HeldSum = { address: string; branch: Branch; place: number | null; amount: bigint }

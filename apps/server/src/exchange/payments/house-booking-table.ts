@@ -1,6 +1,5 @@
 import type { Generated, Selectable } from 'kysely'
-import type { DatabaseTransaction } from '../../platform/postgres/database.ts'
-import type { Queries } from './payment-table.ts'
+import type { DatabaseTransaction, Queries } from '../../platform/postgres/database.ts'
 
 type BookingTable = {
   booking_id: Generated<number>

@@ -1,6 +1,6 @@
 import type { Branch } from '@bourse/chains'
 import { type Generated, type Selectable, sql } from 'kysely'
-import type { Database, DatabaseTransaction } from '../../platform/postgres/database.ts'
+import type { DatabaseTransaction, Queries } from '../../platform/postgres/database.ts'
 
 /** What a payment is for: a withdrawal, bringing a deposit to the hot wallet, the gas that this takes, cold storage. */
 export type PaymentKind = 'withdrawal' | 'sweep' | 'gas' | 'cold'
@@ -50,8 +50,6 @@ declare module '../../platform/postgres/tables.ts' {
 }
 
 /** Whatever runs queries: the database or a transaction in it. */
-export type Queries = Database | DatabaseTransaction
-
 /** A payment as the database has it. */
 export type PaymentRow = Selectable<PaymentTable>
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Queries } from './payment-table.ts'
+import type { Queries } from '../../platform/postgres/database.ts'
 
 /** A sum in the chain's smallest parts, or in atoms of the house. */
 export type WalletSum = { chain: string; asset: number; kind: string; raw: string | null; atoms: string | null }

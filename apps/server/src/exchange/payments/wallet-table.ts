@@ -1,7 +1,6 @@
 import type { Branch, OwnOutput } from '@bourse/chains'
 import { type Selectable, sql } from 'kysely'
-import type { DatabaseTransaction } from '../../platform/postgres/database.ts'
-import type { Queries } from './payment-table.ts'
+import type { DatabaseTransaction, Queries } from '../../platform/postgres/database.ts'
 
 type OutputTable = {
   chain: string

@@ -1,6 +1,6 @@
 import type { FiatWithdrawalState } from '@bourse/protocol'
 import { type Generated, type Insertable, type Selectable, sql } from 'kysely'
-import type { Database, DatabaseTransaction } from '../../../platform/postgres/database.ts'
+import type { Database, DatabaseTransaction, Queries } from '../../../platform/postgres/database.ts'
 import type { PayoutMark } from './payout-marks.ts'
 
 type PayoutTable = {
@@ -40,8 +40,6 @@ declare module '../../../platform/postgres/tables.ts' {
     payment_file: FileTable
   }
 }
-
-type Queries = Database | DatabaseTransaction
 
 /** A withdrawal to a bank, as the database has it. */
 export type PayoutRow = Selectable<PayoutTable>
