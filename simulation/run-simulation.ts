@@ -1,5 +1,5 @@
 import { decodeCommand } from '@bourse/engine'
-import { assert, type Dice, type FakeClock, fakeClock, seededDice } from '@bourse/kernel'
+import { assert, DAY_MS, type Dice, type FakeClock, fakeClock, HOUR_MS, seededDice } from '@bourse/kernel'
 import type { SubmitResult } from '@bourse/server/src/core/core-link.ts'
 import { lastSeqOf } from '@bourse/server/src/core/journal-row.ts'
 import { checkRun, type Submission } from './check-run.ts'
@@ -27,8 +27,6 @@ export type SimulationReport = {
 }
 
 const START_MS = 1_700_000_000_000
-const HOUR_MS = 3_600_000
-const DAY_MS = 86_400_000
 // Looked at once a minute at most, a timer is never later.
 const TIMERS_LOOKED_AT_MS = 61_000
 

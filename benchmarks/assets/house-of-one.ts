@@ -1,5 +1,5 @@
 import { HOUSE } from '@bourse/engine'
-import { atoms, type FakeClock, fakeClock } from '@bourse/kernel'
+import { atoms, DAY_MS, type FakeClock, fakeClock } from '@bourse/kernel'
 import type { CommandBody, CoreLink } from '@bourse/server/src/core/core-link.ts'
 import type { AssetServices } from '@bourse/server/src/exchange/assets/asset-services.ts'
 import { type ClosingDeps, closeDays } from '@bourse/server/src/exchange/assets/close-days.ts'
@@ -25,7 +25,6 @@ export type HouseOfOne = {
 }
 
 const DAYS = 730
-const DAY_MS = 86_400_000
 const BEGAN_MS = Date.UTC(2024, 10, 20)
 const MONEY = 1
 const MAKER = 900_001

@@ -1,13 +1,13 @@
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { HOUR_MS } from '@bourse/kernel'
 import { readConfig } from '@bourse/server/src/platform/config.ts'
 import { makeLog } from '@bourse/server/src/platform/log.ts'
 import { type Platform, startPlatform } from '@bourse/server/src/platform/platform.ts'
 import { makeServices } from '@bourse/server/src/platform/services.ts'
 import { WeekMarket } from './week-market.ts'
 
-const HOUR_MS = 3_600_000
 /** The rows that go by the age of a day are a quarter of them by then, which is about when autovacuum comes. */
 const VACUUM_HOURS = 6
 const MIB = 1_048_576

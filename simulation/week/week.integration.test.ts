@@ -1,3 +1,4 @@
+import { DAY_MS } from '@bourse/kernel'
 import { PARTITION_COMMANDS } from '@bourse/server/src/core/journal-partitions.ts'
 import { makeLog } from '@bourse/server/src/platform/log.ts'
 import { openDatabase } from '@bourse/server/src/platform/postgres/database.ts'
@@ -6,7 +7,6 @@ import { expect, it } from 'vitest'
 import { WeekMarket } from './week-market.ts'
 
 const MIB = 1_048_576
-const DAY_MS = 86_400_000
 /** What is really traded; the rest of the week is reckoned from it. */
 const SPAN_MS = 1_200_000
 /** A cluster with all migrations, the demo's own people and documents, and what the write-ahead log keeps. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { addDays, daysBetween, daysFrom, isCalendarDay, weekdayOf } from './calendar-day.ts'
+import { DAY_MS } from './durations.ts'
 
-const DAY_MS = 86_400_000
 const dayOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10)
 
 describe('a calendar day', () => {

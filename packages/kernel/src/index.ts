@@ -75,7 +75,7 @@ export {
   typedParts,
 } from './decimal/steps.ts'
 export { type Dice, seededDice } from './dice.ts'
-export { DAY_MS, HOUR_MS, MINUTE_MS } from './durations.ts'
+export { DAY_MS, DAY_S, HOUR_MS, HOUR_S, MINUTE_MS } from './durations.ts'
 export { type Id, idSource, isId } from './ids.ts'
 export {
   addSums,

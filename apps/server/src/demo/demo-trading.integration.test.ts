@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { type FakeClock, fakeClock } from '@bourse/kernel'
+import { DAY_S, type FakeClock, fakeClock } from '@bourse/kernel'
 import { FIRST_LEVELS } from '@bourse/protocol'
 import { throwawayDatabase } from '@bourse/testkit/database'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -17,7 +17,6 @@ import { type DemoTrading, givePast, startDemoTrading } from './index.ts'
 const log = makeLog('silent')
 const BTC = 1
 const LISTED = 634_201
-const DAY_S = 86_400
 const BEGAN_MS = 1_700_000_000_000
 const USERS = [
   { email: 'ann@example.com', userId: 200_001, level: 1 },

@@ -1,4 +1,4 @@
-import { seededDice } from '@bourse/kernel'
+import { DAY_S, HOUR_S, seededDice } from '@bourse/kernel'
 import { demoContracts } from '../exchange/contract-index/index.ts'
 import { type DemoMarket, demoFiatMarkets, demoMarkets } from '../exchange/markets/index.ts'
 import { foldCandles } from '../followers/market/candle.ts'
@@ -9,8 +9,6 @@ import { contractProfile } from './contract-profiles.ts'
 import { bell, PriceWalk } from './price-walk.ts'
 
 const MINUTE_S = 60
-const HOUR_S = 3_600
-const DAY_S = 86_400
 const MINUTES_FOR_S = 7 * DAY_S
 const HOURS_FOR_S = 180 * DAY_S
 /** Two years, so that weeks and months fill a chart. */

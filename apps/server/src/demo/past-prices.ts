@@ -1,7 +1,7 @@
+import { HOUR_S } from '@bourse/kernel'
 import type { DemoMarket } from '../exchange/markets/index.ts'
 import type { PastCandles } from './past-candles.ts'
 
-const HOUR_S = 3_600
 const MINUTE_S = 60
 
 /** The prices of the made-up past. */

@@ -1,4 +1,5 @@
 import type { ContractAction, EntryCause } from '@bourse/engine'
+import { DAY_MS } from '@bourse/kernel'
 import { type Selectable, sql } from 'kysely'
 import type { ContractOrderRecord, OwnContractDeal } from '../core/contract-record.ts'
 import type { CoreLink } from '../core/core-link.ts'
@@ -248,8 +249,6 @@ export async function readLiquidations(db: Database, query: { market: number; of
   ])
   return { total: Number(counted.all), records }
 }
-
-const DAY_MS = 86_400_000
 
 /** The causes of what contracts won, lost and took: neither brought in nor taken out. */
 export const CONTRACT_CAUSES: readonly EntryCause[] = [

@@ -1,4 +1,4 @@
-import { areTiers, PPM_WHOLE, SAFE_MAX } from '@bourse/kernel'
+import { areTiers, MINUTE_MS, PPM_WHOLE, SAFE_MAX } from '@bourse/kernel'
 import { OPEN, PAUSED } from '../book/market.ts'
 import { PURSE } from '../commands/codes.ts'
 import { HOUSE, LEVEL_MAX, NUMBER_MAX, PRICE_MAX } from '../commands/commands.ts'
@@ -22,7 +22,6 @@ const CHANGED = EVENT_PLACE.contract_changed
 const STATE = EVENT_PLACE.contract_state_changed
 // Half of the safe integers: a sum of two values is one too.
 const VALUE_MAX = SAFE_MAX / 2
-const MINUTE_MS = 60_000
 
 const isWhole = (value: number, low: number, high: number): boolean =>
   Number.isInteger(value) && value >= low && value <= high

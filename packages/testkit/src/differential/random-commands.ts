@@ -1,5 +1,5 @@
 import type { Command, CommandBody } from '@bourse/engine'
-import { seededDice } from '@bourse/kernel'
+import { HOUR_MS, seededDice } from '@bourse/kernel'
 import type { State } from '../reference/state.ts'
 import { nextTimerAt } from '../reference/timers.ts'
 import { randomHold, randomPostOrVoid, randomTransfer } from './random-ledger.ts'
@@ -16,7 +16,6 @@ import { randomUpkeep } from './random-upkeep.ts'
 import { prelude, randomWorld } from './random-world.ts'
 import { spoilCommand } from './spoil-command.ts'
 
-const HOUR_MS = 3_600_000
 const REMEMBERED_COMMANDS = 200
 
 /** Draws commands of every kind, good and bad, that fit the state they meet; the same seed draws the same. */

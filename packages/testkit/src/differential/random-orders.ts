@@ -8,11 +8,9 @@ import {
   type Side,
   TIMES_IN_FORCE,
 } from '@bourse/engine'
-import { atoms, type Dice, lots, SAFE_MAX, ticks } from '@bourse/kernel'
+import { atoms, DAY_MS, type Dice, lots, SAFE_MAX, ticks } from '@bourse/kernel'
 import type { Market, State } from '../reference/state.ts'
 import type { World } from './random-world.ts'
-
-const DAY_MS = 86_400_000
 
 /** Where commands are drawn: the dice, the world they were thrown for, and the reference's state just before. */
 export type Scene = { dice: Dice; world: World; state: State; at: number }

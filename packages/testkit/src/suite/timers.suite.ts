@@ -1,9 +1,8 @@
+import { DAY_MS } from '@bourse/kernel'
 import { describe, expect, test } from 'vitest'
 import type { Machine } from '../reference/machine.ts'
 import { openVenue } from './market-script.ts'
 import { START_AT } from './script-players.ts'
-
-const DAY_MS = 86_400_000
 
 /** What fires on a tick and on nothing else: cancel-after, expiry, and the turning of client ids. */
 export function timersSuite(create: () => Machine): void {

@@ -1,9 +1,8 @@
+import { MINUTE_MS } from '@bourse/kernel'
 import './account-page.css'
 import { timeAgo, timeAgoText } from '@bourse/shell'
 import type { ReactNode } from 'react'
 import { useFormatter, useLocale, useNow, useTranslations } from 'use-intl'
-
-const MINUTE_MS = 60_000
 
 /** A moment in this browser's time: day and time, the seconds muted. `at` is in seconds since 1970. */
 export function Moment({ at }: { at: number }): ReactNode {

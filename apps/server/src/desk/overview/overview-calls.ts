@@ -1,3 +1,4 @@
+import { DAY_MS } from '@bourse/kernel'
 import { deskHouse, deskOverview, deskSound, ok } from '@bourse/protocol'
 import { operatorOf } from '../../operations/desk-session.ts'
 import type { HouseState } from '../../operations/house-state.ts'
@@ -32,7 +33,6 @@ export type OverviewServices = SignInServices & {
 
 type Context = OperationContext<Session, OverviewServices>
 
-const DAY_MS = 86_400_000
 const DONE_SHOWN = 12
 const BACKUPS_SHOWN = 20
 // What the house says of its answers, in milliseconds at the 95th of a hundred.

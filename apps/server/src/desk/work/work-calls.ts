@@ -1,3 +1,4 @@
+import { DAY_MS } from '@bourse/kernel'
 import {
   deskWorkCallback,
   deskWorkCallbacks,
@@ -29,8 +30,6 @@ export type WorkServices = SignInServices & {
 
 type Context = OperationContext<Session, WorkServices>
 type Waits = ReplyOf<typeof deskWorkJobs>['tasks']
-
-const DAY_MS = 86_400_000
 
 const secondsOf = (moment: Date): number => moment.getTime() / 1000
 const dayBegan = (nowMs: number): Date => new Date(Math.floor(nowMs / DAY_MS) * DAY_MS)

@@ -1,4 +1,4 @@
-import type { Clock } from '@bourse/kernel'
+import { type Clock, DAY_MS, DAY_S } from '@bourse/kernel'
 import type { Jobs, Rounds } from '../../platform/jobs/index.ts'
 import type { Database } from '../../platform/postgres/database.ts'
 import type { AssetServices } from './asset-services.ts'
@@ -14,8 +14,6 @@ export type ClosingDeps = {
   readonly services: Pick<AssetServices, 'core' | 'catalogue'>
 }
 
-const DAY_MS = 86_400_000
-const DAY_S = 86_400
 // Somebody who waits for the first line of a demo sees it grow; a house that stood still for a year is done in a few rounds.
 const DAYS_AT_ONCE = 120
 const SOON_MS = 5_000

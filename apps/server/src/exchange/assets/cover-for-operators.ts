@@ -1,5 +1,4 @@
-import type { Clock } from '@bourse/kernel'
-import { formatDigits } from '@bourse/kernel'
+import { type Clock, DAY_MS, formatDigits } from '@bourse/kernel'
 import type { deskCover, ReplyOf } from '@bourse/protocol'
 import type { Database } from '../../platform/postgres/database.ts'
 import { type PriceSources, usdtPriceOf, worthOf } from '../markets/index.ts'
@@ -9,7 +8,6 @@ import { type CoverRow, coverSince } from './cover-table.ts'
 type DayView = ReplyOf<typeof deskCover>['days'][number]
 type Deps = PriceSources & { readonly db: Database; readonly clock: Clock }
 
-const DAY_MS = 86_400_000
 const DAYS_TOLD = 90
 const CENTS = 2
 

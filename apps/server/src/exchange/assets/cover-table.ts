@@ -1,9 +1,8 @@
+import { DAY_MS } from '@bourse/kernel'
 import { sql } from 'kysely'
 import { HOUSE_TRADER_MAX } from '../../followers/house-traders.ts'
 import type { Database } from '../../platform/postgres/database.ts'
 import type { TradedAssets } from './movement-table.ts'
-
-const DAY_MS = 86_400_000
 
 /** The last day whose books were added up; null: none was. */
 export async function coveredUntil(db: Database): Promise<string | null> {

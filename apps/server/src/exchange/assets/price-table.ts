@@ -1,3 +1,4 @@
+import { DAY_S } from '@bourse/kernel'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/postgres/database.ts'
 
@@ -6,8 +7,6 @@ export type WantedClose = { readonly market: number; readonly timeS: number }
 
 /** A name for it, to look its close up by. */
 export const nameOfClose = ({ market, timeS }: WantedClose): string => `${market} ${timeS}`
-
-const DAY_S = 86_400
 
 /**
  * The last close of each market at or before the span that begins then, all in one question; none where nothing was dealt by then. Candles of short spans

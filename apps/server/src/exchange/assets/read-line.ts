@@ -1,4 +1,4 @@
-import { formatDigits } from '@bourse/kernel'
+import { DAY_MS, DAY_S, formatDigits } from '@bourse/kernel'
 import { type fundsValueLine, ok } from '@bourse/protocol'
 import type { Operation } from '../../operations/operation.ts'
 import { type Coin, worthOf } from '../markets/index.ts'
@@ -10,8 +10,6 @@ import { type PastPrices, pastPrices } from './past-prices.ts'
 import { historyWritten } from './read-flow.ts'
 
 const CENTS = 2
-const DAY_MS = 86_400_000
-const DAY_S = 86_400
 
 /** What a user's purses were worth at the end of each of the latest days, and what of the change since was moved. */
 export const readLine: Operation<typeof fundsValueLine, AssetServices> = async (context, { days }) => {

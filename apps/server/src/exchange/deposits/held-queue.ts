@@ -1,3 +1,4 @@
+import { DAY_S } from '@bourse/kernel'
 import type { MarketFeed } from '../../followers/market-feed.ts'
 import { type DeskQueue, type ItemFact, rowNumberOf, saidAs, type WaitingItem } from '../../operations/desk-queue.ts'
 import type { Database } from '../../platform/postgres/database.ts'
@@ -7,7 +8,6 @@ import { arrivalById, countArrivals, waitingArrivals } from './held-table.ts'
 
 /** From this worth on two operators give an arrival to somebody; in USDT. */
 export const TWO_OPERATORS_USDT = 10_000n
-const DAY_S = 86_400
 
 type Words = { readonly en: string; readonly zh: string }
 

@@ -1,3 +1,4 @@
+import { DAY_S } from '@bourse/kernel'
 import { type DeskQueue, type ItemFact, rowNumberOf, saidAs, type WaitingItem } from '../../operations/desk-queue.ts'
 import type { Database } from '../../platform/postgres/database.ts'
 import { type Coin, type MarketCatalogue, writeAmount } from '../markets/index.ts'
@@ -5,8 +6,6 @@ import { currencyByAsset } from './currency-table.ts'
 import { depositById, type FiatDepositRow } from './fiat-deposit-table.ts'
 import { countWaitingLines, type LineRow, lineById, waitingLines } from './line-table.ts'
 import type { LineDifference } from './match-line.ts'
-
-const DAY_S = 86_400
 
 /** What does not fit, in words. */
 export const DIFFERENCE_WORDS: Readonly<Record<LineDifference, { en: string; zh: string }>> = {

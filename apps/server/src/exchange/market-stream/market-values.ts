@@ -1,3 +1,4 @@
+import { DAY_S } from '@bourse/kernel'
 import type { priceQuery, stateQuery, todayQuery } from '@bourse/protocol/socket-methods'
 import type { MarketFeed, RollingFigures, TodayFigures } from '../../followers/market-feed.ts'
 import type { SocketOperation } from '../../operations/socket.ts'
@@ -6,7 +7,6 @@ import type { MarketChannels, PublicStreamServices, StreamDeps } from './stream-
 import { INVALID } from './subscribe.ts'
 import { openValueChannel } from './value-channel.ts'
 
-const DAY_S = 86_400
 const UNKNOWN = '0'
 
 /** Opens `price`, `state` and `today`. */

@@ -1,8 +1,8 @@
+import { MINUTE_MS } from '@bourse/kernel'
 import type { AdvertRow } from './advert-table.ts'
 import { floatingPrice, moneyOf } from './otc-units.ts'
 import type { OtcPair } from './pair.ts'
 
-const MINUTE_MS = 60_000
 const MINUTES_OF_DAY = 1_440
 
 /** The price of an advert at an index; null while a floating one has none, or is out of its bounds. */

@@ -1,10 +1,9 @@
+import { DAY_S } from '@bourse/kernel'
 import { OTC_MERCHANT } from '@bourse/protocol'
 import { type DeskQueue, type ItemFact, rowNumberOf, saidAs, type WaitingItem } from '../../operations/desk-queue.ts'
 import type { Database } from '../../platform/postgres/database.ts'
 import { recordsOf, recordView } from '../otc-records/index.ts'
 import { countAsked, type MerchantRow, merchantOf, merchantsIn } from './merchant-table.ts'
-
-const DAY_S = 24 * 3600
 
 const itemOf = (row: MerchantRow): WaitingItem => ({
   id: String(row.user_id),

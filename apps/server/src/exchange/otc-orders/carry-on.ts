@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@bourse/kernel'
 import { isForgotten } from '../../core/still-open.ts'
 import { lockedAdvert, moveAmounts, setAdvertState } from '../otc-adverts/index.ts'
 import { sayEvent } from './chat-table.ts'
@@ -8,7 +9,6 @@ import { changeOrder, lockedOrder, type OtcOrderRow, overdueOrders, unsettledOrd
 import { tellOfOrder } from './tell-order.ts'
 
 const AT_ONCE = 100
-const MINUTE_MS = 60_000
 
 /** Lets orders go whose time to pay is over, and goes on with those of which the ledger is still to be told something. */
 export async function carryOrdersOn(deps: OtcOrderDeps): Promise<void> {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { HOUSE, houseClientId } from '@bourse/engine'
-import { assert, atoms } from '@bourse/kernel'
+import { assert, atoms, DAY_MS } from '@bourse/kernel'
 import { hashPassword } from '../../safety/password-hash.ts'
 import { type Coin, readAmount } from '../markets/index.ts'
 import {
@@ -28,7 +28,6 @@ import type { OtcOrderDeps } from './order-services.ts'
 import { changeOrder, insertOrder, medianRelease, type OtcOrderRow } from './order-table.ts'
 import { sealPayTo } from './pay-to.ts'
 
-const DAY_MS = 86_400_000
 const CAME_BEFORE_MS = 200 * DAY_MS
 const PAID_AFTER_MS = 240_000
 const SALES = 50

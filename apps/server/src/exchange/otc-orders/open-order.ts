@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { parseDecimal } from '@bourse/kernel'
+import { DAY_MS, MINUTE_MS, parseDecimal } from '@bourse/kernel'
 import { type AdvertBar, levelAmong, OTC_ORDERS, ok, type otcOrderOpen, type Refusal, refuse } from '@bourse/protocol'
 import type { Operation } from '../../operations/operation.ts'
 import type { DatabaseTransaction } from '../../platform/postgres/database.ts'
@@ -42,8 +42,6 @@ type NotOpened =
   | 'OTC_LIMIT'
   | 'WITHDRAW_FROZEN'
 
-const DAY_MS = 86_400_000
-const MINUTE_MS = 60_000
 const WORTH_SCALE = 6
 const REFERENCES = 1_000_000
 

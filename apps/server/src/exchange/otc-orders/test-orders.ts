@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@bourse/kernel'
 import type { OtcMessageView, OtcOrderView, OwnAdvertView } from '@bourse/protocol'
 import sharp from 'sharp'
 import { openTurns } from '../../platform/in-turn.ts'
@@ -29,8 +30,6 @@ export type OrderHouse = OtcHouse & {
   /** Throws unless nothing is held of these in the OTC purse. */
   mustHoldNothing(owners: readonly Pick<Owner, 'userId'>[]): Promise<void>
 }
-
-const MINUTE_MS = 60_000
 
 /** Opens it. */
 export async function openOrderHouse(): Promise<OrderHouse> {

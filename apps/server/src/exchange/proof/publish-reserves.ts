@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import {
   assert,
+  DAY_MS,
   formatDigits,
   heldByCoin,
   type ReserveLine,
@@ -21,7 +22,6 @@ const REST_MS = 60_000
 // So long a chain that cannot be asked is waited for; then the list is published without it, and says so.
 const WAITED_MS_MAX = 3_600_000
 const KEPT_DAYS = 7
-const DAY_MS = 86_400_000
 
 const digest = (text: string): string => createHash('sha256').update(text).digest('hex')
 

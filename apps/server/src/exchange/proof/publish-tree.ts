@@ -1,5 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { addSums, buildLevels, type Clock, EMPTY_NODE, type LeafContents, leafOf, type Sums } from '@bourse/kernel'
+import {
+  addSums,
+  buildLevels,
+  type Clock,
+  DAY_MS,
+  EMPTY_NODE,
+  type LeafContents,
+  leafOf,
+  type Sums,
+} from '@bourse/kernel'
 import type { CoreLink } from '../../core/core-link.ts'
 import type { Jobs, Rounds } from '../../platform/jobs/index.ts'
 import type { Database } from '../../platform/postgres/database.ts'
@@ -14,7 +23,6 @@ export type ProofDeps = {
   readonly catalogue: MarketCatalogue
 }
 
-const DAY_MS = 86_400_000
 const SECRET_BYTES = 16
 const KEPT_DAYS = 7
 const PROJECTED_WAIT_MS = 1_000

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { accountPublicKey, callOf, evmAddressAt } from '@bourse/chains'
 import { isSignedBy } from '@bourse/chains/ownership'
 import { type FaultyNode } from '@bourse/chains/testing'
-import { checkReserves, type FakeClock, type ReserveLine, type ReserveVerdict } from '@bourse/kernel'
+import { checkReserves, DAY_MS, type FakeClock, type ReserveLine, type ReserveVerdict } from '@bourse/kernel'
 import type { fundsReserves, ReplyOf } from '@bourse/protocol'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { giveInWords } from '../../operator/test-order.ts'
@@ -19,7 +19,6 @@ import { readReserves } from './read-reserves.ts'
 
 const ETHER = 10n ** 18n
 const COLD = { branch: 'receive', index: 0 } as const
-const DAY_MS = 86_400_000
 const digest = (text: string): string => createHash('sha256').update(text).digest('hex')
 
 let house: WalletHouse

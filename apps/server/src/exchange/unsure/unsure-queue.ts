@@ -1,8 +1,8 @@
+import { DAY_S } from '@bourse/kernel'
 import type { DeskQueue, WaitingItem } from '../../operations/desk-queue.ts'
 import { findUnsure, nameOf, type UnsureDeps } from './unsure-acts.ts'
 import type { UnsureBooking, UnsureKind } from './unsure-booking.ts'
 
-const DAY_S = 86_400
 const COUNTED_MAX = 1_000
 const WHY = { en: 'Nobody knows whether the ledger has it', zh: '无法确认账本是否已记入' }
 

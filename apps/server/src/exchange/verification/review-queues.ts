@@ -1,3 +1,4 @@
+import { HOUR_S } from '@bourse/kernel'
 import type { DeskQueue, PastItem, WaitingItem } from '../../operations/desk-queue.ts'
 import { reviewReasonText } from '../messages/index.ts'
 import type { Queries } from '../people/index.ts'
@@ -20,8 +21,6 @@ import {
   type ReviewStatus,
   waitingChecks,
 } from './check-table.ts'
-
-const HOUR_S = 3600
 
 /** What waits for a reviewer, for the operators' desk: identities, and bank accounts. */
 export const reviewQueues = (db: Queries): DeskQueue[] => [

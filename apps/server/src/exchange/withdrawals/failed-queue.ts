@@ -1,3 +1,4 @@
+import { HOUR_S } from '@bourse/kernel'
 import { type DeskQueue, rowNumberOf, saidAs, type WaitingItem } from '../../operations/desk-queue.ts'
 import type { Database } from '../../platform/postgres/database.ts'
 import type { MarketCatalogue } from '../markets/index.ts'
@@ -5,7 +6,6 @@ import { paymentsOf } from '../payments/index.ts'
 import { withdrawalFacts, withdrawalItem } from './withdrawal-item.ts'
 import { countFailedPayments, failedPayments, type WithdrawalRow } from './withdrawal-table.ts'
 
-const HOUR_S = 3600
 const FAILED = { en: 'Its payment stands in a block and moved nothing', zh: '付款已上链但未成功转出' }
 
 /** The withdrawals whose payment failed on its chain, for the operators. */

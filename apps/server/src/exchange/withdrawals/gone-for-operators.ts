@@ -1,4 +1,4 @@
-import { formatDigits } from '@bourse/kernel'
+import { DAY_MS, formatDigits, HOUR_MS } from '@bourse/kernel'
 import type { deskCover, ReplyOf } from '@bourse/protocol'
 import type { Database } from '../../platform/postgres/database.ts'
 import type { MarketCatalogue } from '../markets/index.ts'
@@ -7,9 +7,6 @@ import { leftByAsset } from './withdrawal-table.ts'
 
 type Gone = ReplyOf<typeof deskCover>['gone']
 type Deps = { readonly db: Database; readonly catalogue: MarketCatalogue; readonly nowMs: () => number }
-
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
 
 /** What has left of each asset within an hour and a day, as shares of all that is owed of it, beside the limits of the house. */
 export async function goneForOperators({ db, catalogue, nowMs }: Deps): Promise<Gone> {

@@ -1,4 +1,4 @@
-import { parseDecimal } from '@bourse/kernel'
+import { DAY_MS, parseDecimal } from '@bourse/kernel'
 import { levelAmong } from '@bourse/protocol'
 import type { Database } from '../../platform/postgres/database.ts'
 import { languageOf } from '../messages/index.ts'
@@ -6,8 +6,6 @@ import type { UserRow } from '../people/index.ts'
 import type { WithdrawalServices } from './withdrawal-deps.ts'
 import { leftSince } from './withdrawal-table.ts'
 import { WORTH_SCALE } from './worth-in-usdt.ts'
-
-const DAY_MS = 86_400_000
 
 type Asking = {
   readonly db: Database

@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from '@bourse/kernel'
 import { ok, type Refusal, refuse, type turnOut } from '@bourse/protocol'
 import type { Operation } from '../../operations/operation.ts'
 import { writeAmount } from '../markets/index.ts'
@@ -36,9 +37,6 @@ type NotTaken =
   | 'INSUFFICIENT_BALANCE'
   | 'BUSY'
   | 'UNAVAILABLE'
-
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
 
 /** Asks for a withdrawal: once under its client id, with the codes that withdraw-prepare named. */
 export const requestWithdrawal: TurnOut = async (context, request) => {

@@ -1,3 +1,4 @@
+import { HOUR_S } from '@bourse/kernel'
 import { type DeskQueue, rowNumberOf, type WaitingItem } from '../../operations/desk-queue.ts'
 import { findingWords } from './finding-words.ts'
 import { reviewBounds } from './review-bound-table.ts'
@@ -11,8 +12,6 @@ import {
   withdrawalById,
   worthOf,
 } from './withdrawal-table.ts'
-
-const HOUR_S = 3600
 
 /** The withdrawals that wait for a reviewer, for the operators. */
 export function withdrawalQueue(deps: WeighDeps): DeskQueue {

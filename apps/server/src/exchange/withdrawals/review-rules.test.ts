@@ -1,9 +1,9 @@
+import { HOUR_MS } from '@bourse/kernel'
 import { expect, it } from 'vitest'
 import { findingWords } from './finding-words.ts'
 import { needsTwo, REVIEW_BOUNDS, type ReviewFacts, reviewFindings } from './review-rules.ts'
 
 const USDT = 1_000_000n
-const HOUR_MS = 3_600_000
 const QUIET: ReviewFacts = {
   worth: 1_000_000n,
   isInside: false,

@@ -1,4 +1,4 @@
-import { formatDigits } from '@bourse/kernel'
+import { formatDigits, HOUR_MS } from '@bourse/kernel'
 
 /** Why a person looks at a withdrawal before it is paid. */
 export const REVIEW_MARKS = [
@@ -78,7 +78,6 @@ export type Finding = { readonly mark: ReviewMark; readonly found: string | null
 
 const USDT_SCALE = 6
 const USDT = 1_000_000n
-const HOUR_MS = 3_600_000
 
 type Measure = { readonly found: string | null; readonly bound: number | null } | null
 type Rule = (facts: ReviewFacts, bounds: ReviewBounds) => Measure

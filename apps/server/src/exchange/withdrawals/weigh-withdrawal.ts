@@ -1,5 +1,5 @@
 import { HOUSE } from '@bourse/engine'
-import { atScale } from '@bourse/kernel'
+import { atScale, HOUR_MS } from '@bourse/kernel'
 import type { CoreLink } from '../../core/core-link.ts'
 import type { ItemChange, ItemRule, ItemWeight } from '../../operations/desk-queue.ts'
 import type { Database } from '../../platform/postgres/database.ts'
@@ -19,8 +19,6 @@ export type WeighDeps = {
   readonly hot: WalletWatch['hot']
   readonly nowMs: () => number
 }
-
-const HOUR_MS = 3_600_000
 
 /** Every rule that a withdrawal was measured by, and what changes if it goes out. */
 export async function weighWithdrawal(deps: WeighDeps, row: WithdrawalRow): Promise<ItemWeight> {

@@ -1,7 +1,7 @@
+import { DAY_S } from '@bourse/kernel'
 import type { Client } from 'pg'
 import { HOUSE_TRADER_MAX } from '../house-traders.ts'
 
-const DAY_S = 86_400
 /** How long candles are kept, by stored interval; those of a day stay for ever. */
 export const CANDLES_KEPT_S: readonly (readonly [intervalS: number, keptS: number])[] = [
   [1, 7 * DAY_S],

@@ -1,6 +1,6 @@
+import { DAY_S, HOUR_S } from '@bourse/kernel'
+
 const MINUTE_S = 60
-const HOUR_S = 3_600
-const DAY_S = 86_400
 /** A week from Monday, as an interval. */
 export const WEEK_S = 604_800
 /** A calendar month, as an interval. */

@@ -1,3 +1,4 @@
+import { DAY_S } from '@bourse/kernel'
 import type { Candle, Depth, MarketUpdate, PublicDeal, RollingFigures, TodayFigures } from '../market-feed.ts'
 import { foldCandles } from './candle.ts'
 import { candleStartS, STORED_INTERVALS_S, type StoredIntervalS, storedIntervalFor } from './candle-interval.ts'
@@ -5,8 +6,6 @@ import { CandleSeries } from './candle-series.ts'
 import { DealsRing } from './deals-ring.ts'
 import { DepthBook } from './depth-book.ts'
 import { ROLLING_MINUTES, RollingDay } from './rolling-day.ts'
-
-const DAY_S = 86_400
 
 /** How much a board keeps: deals, and candles of 1 s, 1 min, 1 h and 1 day. */
 export type BoardCapacity = { deals: number; candles: readonly [number, number, number, number] }

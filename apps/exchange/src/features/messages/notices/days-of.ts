@@ -1,6 +1,5 @@
+import { DAY_MS } from '@bourse/kernel'
 import type { Message } from '../api/use-messages.ts'
-
-const DAY_MS = 86_400_000
 
 /** Messages of one day of the reader's calendar; `ago` counts the days since. */
 export type MessageDay = {

@@ -1,11 +1,10 @@
+import { MINUTE_MS } from '@bourse/kernel'
 import { Button } from '@bourse/ui'
 import type { ReactNode } from 'react'
 import { useNow, useTranslations } from 'use-intl'
 import { useDayAndTime } from '../../../site/account-page/moment.tsx'
 import { useAddressBook, useBookChanges } from '../api/withdrawals.ts'
 import { OnlyKept } from './only-kept.tsx'
-
-const MINUTE_MS = 60_000
 
 /** The addresses that somebody keeps, and whether these alone receive. */
 export function AddressBook(): ReactNode {

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@bourse/kernel'
 import { Countdown, FieldNote, type RadioRow, RadioRows, Tag, TextField } from '@bourse/ui'
 import { type ReactNode, useState } from 'react'
 import { useNow, useTranslations } from 'use-intl'
@@ -17,7 +18,6 @@ type Props = {
 }
 
 const ANOTHER = 'another'
-const MINUTE_MS = 60_000
 
 /** Where to: an address of the book as a row, or one that is typed and can be kept; a memo where the chain has them. */
 export function AddressStep({ form, chosen, state }: Props): ReactNode {

@@ -1,4 +1,5 @@
 import type { CallResult } from '@bourse/client'
+import { MINUTE_MS } from '@bourse/kernel'
 import { Button, TextField, useTimeLeft } from '@bourse/ui'
 import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -17,8 +18,6 @@ export type SentCodeFieldProps = BoundField & {
 }
 
 type SentCode = { readonly to: string; readonly againAt: number; readonly minutes: number | null }
-
-const MINUTE_MS = 60_000
 
 /** A code that was sent by mail or phone, with the button that sends it, which counts down to the next one. */
 export function SentCodeField(props: SentCodeFieldProps): ReactNode {

@@ -1,7 +1,6 @@
+import { HOUR_MS } from '@bourse/kernel'
 import { describe, expect, it } from 'vitest'
 import { timeTicks } from './time-ticks.ts'
-
-const HOUR_MS = 3_600_000
 
 /** Candles of an interval from a moment of the local clock on, so many pixels apart. */
 const candles = (from: Date, intervalMs: number, { count, apart }: { count: number; apart: number }) =>

@@ -1,11 +1,10 @@
+import { DAY_MS, MINUTE_MS } from '@bourse/kernel'
 /** A candle in view: when it begins, and where its middle stands. */
 export type PlacedCandle = { readonly timestamp: number; readonly x: number }
 
 /** A mark of the time axis: where, and whether it begins a day (of daily candles: a month) or stands within one. */
 export type TimeTick = { readonly timestamp: number; readonly x: number; readonly kind: 'day' | 'time' | 'month' }
 
-const MINUTE_MS = 60_000
-const DAY_MS = 86_400_000
 const APART_PX = 84
 
 // Times of the day that an eye knows, in minutes.

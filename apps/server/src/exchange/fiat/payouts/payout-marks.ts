@@ -1,8 +1,8 @@
+import { HOUR_MS } from '@bourse/kernel'
 /** What a person looks at first in a withdrawal to a bank: every one is looked at. */
 export type PayoutMark = 'large' | 'first_bank' | 'security_change' | 'speed'
 
 const USDT = 1_000_000n
-const HOUR_MS = 3_600_000
 
 /** The bounds. */
 export const PAYOUT_BOUNDS = {

@@ -1,3 +1,4 @@
+import { HOUR_S } from '@bourse/kernel'
 import { type DeskQueue, type ItemFact, rowNumberOf, saidAs, type WaitingItem } from '../../../operations/desk-queue.ts'
 import type { Database } from '../../../platform/postgres/database.ts'
 import { type MarketCatalogue, writeAmount } from '../../markets/index.ts'
@@ -6,7 +7,6 @@ import { currencyByAsset } from '../currency-table.ts'
 import type { PayoutMark } from './payout-marks.ts'
 import { countPayoutsIn, type PayoutRow, payoutById, payoutsIn } from './payout-table.ts'
 
-const HOUR_S = 3600
 const DAY_S = 24 * HOUR_S
 
 const MARK_WORDS: Readonly<Record<PayoutMark, { en: string; zh: string }>> = {

@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from '@bourse/kernel'
 import { type bankWithdraw, ok, type Refusal, refuse, refuseFields } from '@bourse/protocol'
 import type { Operation } from '../../../operations/operation.ts'
 import { usdtPriceOf, worthOf, writeAmount } from '../../markets/index.ts'
@@ -29,8 +30,6 @@ type NotTaken =
   | 'UNAVAILABLE'
 
 const WORTH_SCALE = 6
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
 
 /** Asks for a withdrawal to a bank account of the user's: once under its client id, with the codes that withdraw-prepare named. */
 export const requestPayout: Withdraw = async (context, request) => {

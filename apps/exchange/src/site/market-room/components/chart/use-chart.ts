@@ -1,3 +1,4 @@
+import { DAY_S } from '@bourse/kernel'
 import { useLanguage, usePreference } from '@bourse/shell'
 import { abbreviate, numberText } from '@bourse/ui'
 import type { Chart } from 'klinecharts'
@@ -15,8 +16,6 @@ import { endChart, makeChart, showIndicators } from '../../chart/make-chart.ts'
 import { settings, useRoom, useSetting } from '../../room/room-context.ts'
 import type { ChartTools } from './use-chart-tools.ts'
 import { useChartWords } from './use-chart-words.ts'
-
-const DAY_S = 86_400
 
 /** Makes the chart in its place and keeps colours, look, indicators and tools in step. Null until it stands. */
 export function useChart(
