@@ -59,24 +59,25 @@ export function looksTheSame(one: TicketView, other: TicketView): boolean {
 export const memoOfView = (part: FunctionComponent<{ view: TicketView }>) =>
   memo(part, (one, other) => looksTheSame(one.view, other.view))
 
-const SUMMED = [
-  'lots',
-  'value',
-  'need',
-  'share',
-  'amount',
-  'total',
-  'average',
-  'feeCoin',
-  'makerFee',
-  'takerFee',
-  'receives',
-  'left',
-] as const
-
-function isSameSummary(one: FormSummary, other: FormSummary): boolean {
-  return SUMMED.every(name => one[name] === other[name])
+// Every field is named, or this does not compile: one that is left out would never be drawn anew.
+const SUMMED: Readonly<Record<keyof FormSummary, true>> = {
+  lots: true,
+  value: true,
+  need: true,
+  share: true,
+  amount: true,
+  total: true,
+  average: true,
+  feeCoin: true,
+  makerFee: true,
+  takerFee: true,
+  receives: true,
+  left: true,
 }
+const SUMMED_FIELDS = Object.keys(SUMMED) as (keyof FormSummary)[]
+
+const isSameSummary = (one: FormSummary, other: FormSummary): boolean =>
+  SUMMED_FIELDS.every(name => one[name] === other[name])
 
 function isSameSaid(some: readonly TicketProblem[], others: readonly TicketProblem[]): boolean {
   return (
