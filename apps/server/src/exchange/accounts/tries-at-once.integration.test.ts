@@ -1,5 +1,6 @@
+import { registerHooks } from 'node:module'
 import { Secret, TOTP } from 'otpauth'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { tryAsOwner } from '../../safety/attempts.ts'
 import { safetyOf } from '../../safety/safety-deps.ts'
 import { contextOf, someCaller } from '../people/test-people.ts'
@@ -11,18 +12,32 @@ import { requestEmailCode } from './request-code.ts'
 import * as signing from './sign-in.ts'
 import { type AccountTestbed, accountTestbed, GOOD_PASSWORD } from './test-accounts.ts'
 
+const HOUSE = new URL('../../', import.meta.url).href
+const ANEW = '?anew'
+
+// Who is loaded anew loads all of the house's modules anew.
+registerHooks({
+  resolve(specifier, context, next) {
+    const found = next(specifier, context)
+    const isAnew = context.parentURL?.endsWith(ANEW) === true && found.url.startsWith(HOUSE)
+    return isAnew && !found.url.endsWith(ANEW) ? { ...found, url: found.url + ANEW } : found
+  },
+})
+
+const loadAnew = <Module>(path: string): Promise<Module> => import(path + ANEW) as Promise<Module>
+
 let bed: AccountTestbed
 // Modules loaded anew remember nothing of the first ones: a second process on the same database.
 let processes: (typeof changing & typeof finishing & typeof opening & typeof signing)[]
 beforeAll(async () => {
   bed = await accountTestbed()
-  vi.resetModules()
   const second = await Promise.all([
-    import('./change-password.ts'),
-    import('./finish-sign-in.ts'),
-    import('./open-account.ts'),
-    import('./sign-in.ts'),
+    loadAnew<typeof changing>('./change-password.ts'),
+    loadAnew<typeof finishing>('./finish-sign-in.ts'),
+    loadAnew<typeof opening>('./open-account.ts'),
+    loadAnew<typeof signing>('./sign-in.ts'),
   ])
+  if (second[3].signInByEmail === signing.signInByEmail) throw new Error('the second process is the first')
   processes = [
     { ...changing, ...finishing, ...opening, ...signing },
     { ...second[0], ...second[1], ...second[2], ...second[3] },
