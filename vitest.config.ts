@@ -29,13 +29,11 @@ const DOM_ALONE = [
   // Follows the focus, which the browser's other pages have had before it.
   'packages/ui/src/parts/menu.dom.test.tsx',
 ]
-// Whole pages are drawn, whole dictionaries read, on a machine that may have other work.
-const BUSY_MS = 30_000
-const DOM = {
-  environment: 'jsdom',
-  setupFiles: ['packages/ui/src/test-cleanup.ts'],
-  testTimeout: BUSY_MS,
-} as const
+// How long something takes is a question of what else the machine does: a bound is there for what never comes.
+const PATIENT = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 20_000 } } } as const
+const PATIENCE = 'packages/testkit/src/test-patience.ts'
+const NODE = { ...PATIENT, environment: 'node', setupFiles: [PATIENCE] } as const
+const DOM = { ...PATIENT, environment: 'jsdom', setupFiles: [PATIENCE, 'packages/ui/src/test-cleanup.ts'] } as const
 
 // The server runs its TypeScript as it stands, and so do its tests: translated by Vite they took a third more processor time,
 // and what was tested was not what runs.
@@ -62,15 +60,14 @@ export default defineConfig({
     projects: [
       {
         test: {
+          ...NODE,
           name: 'unit',
           include: ['{packages,apps,simulation,benchmarks}/**/*.test.ts', 'tools/**/*.test.ts'],
           exclude: ['**/node_modules/**', '**/*.integration.test.ts', '**/*.dom.test.ts', ...SEEDED_RUNS],
-          environment: 'node',
           isolate: false,
-          testTimeout: BUSY_MS,
         },
       },
-      { test: { name: 'seeded runs', include: SEEDED_RUNS, environment: 'node' } },
+      { test: { ...NODE, name: 'seeded runs', include: SEEDED_RUNS } },
       {
         test: {
           ...DOM,
@@ -92,14 +89,12 @@ export default defineConfig({
       { test: { ...DOM, name: 'dom alone', include: DOM_ALONE } },
       {
         test: {
+          ...NODE,
           name: 'integration',
           include: ['{packages,apps,simulation}/**/*.integration.test.ts'],
           globalSetup: ['apps/server/src/platform/postgres/test-database-setup.ts'],
-          environment: 'node',
           isolate: false,
           ...AS_IT_RUNS,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
         },
       },
     ],

@@ -25,8 +25,9 @@ export default defineConfig({
   forbidOnly: true,
   retries: 0,
   workers: 2,
-  timeout: 45_000,
-  expect: { timeout: 10_000 },
+  // Bounds for what never comes: how long it takes is a question of what else the machine does.
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] === undefined ? 'list' : [['list'], ['json']],
   use: {
     launchOptions: { args, ...(executablePath === null ? {} : { executablePath }) },
@@ -36,7 +37,7 @@ export default defineConfig({
     reducedMotion: 'reduce',
     // What a worker answers, no journey can stand in for; the one about the worker allows it.
     serviceWorkers: 'block',
-    actionTimeout: 20_000,
+    actionTimeout: 30_000,
     trace: 'off',
     screenshot: 'only-on-failure',
   },

@@ -6,7 +6,10 @@ import { projectRoot } from './project/project-root.ts'
 export type CommandResult = { code: number; output: string }
 
 /** What a command needs beyond its words. */
-export type CommandOptions = { cwd?: string; env?: Record<string, string>; timeoutMs?: number }
+export type CommandOptions = { cwd?: string; env?: Record<string, string> }
+
+// For what never ends. Other work beside it may take most of the machine, and what was found is told at the end alone.
+const RUN_MS_MAX = 60 * 60_000
 
 const running = new Set<ChildProcess>()
 
@@ -23,11 +26,10 @@ export function runCommand(words: readonly string[], options: CommandOptions = {
     const chunks: string[] = []
     child.stdout.setEncoding('utf8').on('data', (chunk: string) => chunks.push(chunk))
     child.stderr.setEncoding('utf8').on('data', (chunk: string) => chunks.push(chunk))
-    const timeoutMs = options.timeoutMs ?? 15 * 60_000
     const timer = setTimeout(() => {
-      chunks.push(`\n${program} was stopped: it ran longer than ${timeoutMs / 1000} s\n`)
+      chunks.push(`\n${program} was stopped: it ran longer than ${RUN_MS_MAX / 1000} s\n`)
       child.kill('SIGKILL')
-    }, timeoutMs)
+    }, RUN_MS_MAX)
     child.on('error', reject)
     child.on('close', code => {
       clearTimeout(timer)

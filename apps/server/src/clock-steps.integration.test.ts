@@ -9,7 +9,10 @@ import { clearAway, startServer, type TestStart, testFolder } from './test-start
 // The whole server, in a process of its own with all its threads, while its machine's clock is set an hour and a day ahead and back. The test's
 // own clock is the one that is right: what a phone shows, and how long five seconds are.
 
-const START_MS_MAX = 120_000
+const START_MS_MAX = 600_000
+// What a timer may be late by where the machine has other work: nothing beside the steps, the least of which is an hour.
+const LATE_MS_MAX = 40_000
+vi.setConfig({ testTimeout: START_MS_MAX })
 const PASSWORD = 'k3#xq9zt-meadow'
 const STEPS = [HOUR_MS, -HOUR_MS, 24 * HOUR_MS, -24 * HOUR_MS]
 
@@ -46,7 +49,7 @@ async function codesTo(to: string): Promise<string[]> {
 async function codeSent(email: string, purpose: string): Promise<string> {
   const before = (await codesTo(email)).length
   await done('/api/register/email-varcode', { email, purpose })
-  await vi.waitFor(async () => expect(await codesTo(email)).toHaveLength(before + 1), { timeout: 10_000 })
+  await vi.waitFor(async () => expect(await codesTo(email)).toHaveLength(before + 1))
   return (await codesTo(email))[0] ?? ''
 }
 
@@ -70,7 +73,7 @@ const living = async (token: string): Promise<unknown> => (await done('/api/barg
 /** How long it takes from a moment until nothing of somebody's waits any more. */
 async function tookFrom(beganMs: number, token: string): Promise<number> {
   expect(await living(token)).toBe(1)
-  await expect.poll(() => living(token), { timeout: 10_000, interval: 50 }).toBe(0)
+  await expect.poll(() => living(token), { timeout: LATE_MS_MAX, interval: 50 }).toBe(0)
   return performance.now() - beganMs
 }
 
@@ -105,7 +108,7 @@ describe('a house whose machine’s clock is set', () => {
   it.each(STEPS.map((step, at) => ({ hours: step / HOUR_MS, step, at })))('by $hours hours goes on', async of => {
     const { email, token, totp } = people[of.at] as Person
     setClock(of.step)
-    await expect.poll(aboutClock, { timeout: 10_000 }).toHaveLength(1)
+    await expect.poll(aboutClock).toHaveLength(1)
     expect((await fetch(`${exchange}/readyz`)).status).toBe(200)
 
     // Who is signed in stays so, and who signs in does by the phone that is right; the code of now is used up, the next is due within a step.
@@ -121,28 +124,29 @@ describe('a house whose machine’s clock is set', () => {
     expect(await call('/api/demo/faucet', { coin: 'BTC' }, entered)).toMatchObject({ code: '200' })
     expect(await call('/api/demo/faucet', { coin: 'BTC' }, entered)).toMatchObject({ code: 'FAUCET_RESTS' })
 
-    // Two seconds are two seconds, and an order that is good until a moment ends at that moment.
-    await place(entered)
-    await done('/api/bargain/cancel-after', { seconds: 2 }, entered)
-    const cancelled = tookFrom(performance.now(), entered)
-    const expireAt = Math.ceil(Date.now() / 1000) + 1
+    // Four seconds are four seconds, and an order that is good until a moment ends at that moment.
     const { token: other } = people[(of.at + 1) % STEPS.length] as Person
     await done('/api/demo/faucet', { coin: 'USDT' }, other)
+    await place(entered)
+    const beganMs = performance.now()
+    await done('/api/bargain/cancel-after', { seconds: 4 }, entered)
+    const cancelled = tookFrom(beganMs, entered)
+    const expireAt = Math.ceil(Date.now() / 1000) + 4
     await place(other, expireAt)
     const expiresInMs = expireAt * 1000 - Date.now()
     const expired = tookFrom(performance.now(), other)
     for (const [tookMs, askedMs] of [
-      [await cancelled, 2_000],
+      [await cancelled, 4_000],
       [await expired, expiresInMs],
     ] as const) {
       expect(tookMs).toBeGreaterThan(askedMs - 200)
-      expect(tookMs).toBeLessThan(askedMs + 4_000)
+      expect(tookMs).toBeLessThan(askedMs + LATE_MS_MAX)
     }
   })
 
   it('and set right again says nothing of it any more, and nobody waits for the time that did not come', async () => {
     setClock(0)
-    await expect.poll(aboutClock, { timeout: 10_000 }).toEqual([])
+    await expect.poll(aboutClock).toEqual([])
     for (const { email } of people) {
       const varcode = await codeSent(email, 'forget')
       const password = 'another-k3#xq9zt'

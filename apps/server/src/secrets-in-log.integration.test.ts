@@ -6,7 +6,7 @@ import { WebSocket } from 'ws'
 import { clearAway, startServer, type TestStart, testFolder, untilGone } from './test-start.ts'
 
 // A whole start, beside all that else is being tested.
-vi.setConfig({ testTimeout: 180_000 })
+vi.setConfig({ testTimeout: 600_000 })
 
 let dataDir = ''
 beforeEach(() => {
@@ -78,7 +78,7 @@ test('a run at the most talkative level leaves no secret in its log, and says wh
     .map(name => readFileSync(join(dataDir, name), 'utf8').trim())
   start.child.kill('SIGTERM')
   await start.ended
-  await untilGone(dataDir, [], 10_000)
+  await untilGone(dataDir, [], 60_000)
 
   const log = logOf(start).join('\n')
   expect(log).toContain('"msg":"call"')

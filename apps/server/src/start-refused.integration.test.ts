@@ -8,7 +8,7 @@ import { databaseClient } from './platform/postgres/pool.ts'
 import { clearAway, processesOf, startServer, testFolder, untilGone } from './test-start.ts'
 
 // Whole starts, several in one test, beside all that else is being tested.
-vi.setConfig({ testTimeout: 180_000 })
+vi.setConfig({ testTimeout: 600_000 })
 
 let dataDir = ''
 
@@ -38,7 +38,7 @@ async function refusal(environment: Readonly<Record<string, string>>, folder = d
 async function stopped(start: ReturnType<typeof startServer>, signal: NodeJS.Signals): Promise<void> {
   const pids = processesOf(dataDir).map(({ pid }) => pid)
   start.child.kill(signal)
-  await untilGone(dataDir, pids, 10_000)
+  await untilGone(dataDir, pids, 60_000)
 }
 
 test('a wrong value is refused with its name, itself and what is allowed', async () => {

@@ -11,7 +11,6 @@ test('a contact added by an operator chooses a password, sets up the second step
   server,
 }) => {
   // Two ways in, six looks and four words of an operator: beside other work that is more than others have.
-  test.slow()
   const list = await asOperator(server, 'institution', 'list')
   const id = /^(\d+)/m.exec(list)?.[1] ?? ''
   const added = await asOperator(server, 'contact', 'add', id, 'Grace Hopper', LOGIN)

@@ -28,7 +28,6 @@ test('a lesson: guests apart, a thick pen, an eraser that is taken back, and doc
   browser,
   server,
 }) => {
-  test.setTimeout(120_000)
   const { token } = await signInAsContact(server)
   const call = <Data>(path: string, form: Record<string, string>) =>
     callAsContact<Data>(server, path, { token, ...form })

@@ -50,7 +50,6 @@ const choose = async (page: Page, name: string, act: string): Promise<void> => {
 }
 
 test('order in the room: who is who, muted, put out, locked out', async ({ server, browser }) => {
-  test.setTimeout(90_000)
   const { linkOf, teacher: teacherName, personal } = await planClass(server)
 
   // The teacher's link knows the teacher, and nobody takes that name with the students' link.

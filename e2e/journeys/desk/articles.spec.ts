@@ -5,7 +5,6 @@ test('an operator writes an article, looks at it as readers will, publishes it, 
   page,
   server,
 }) => {
-  test.setTimeout(120_000)
   await enterAsNewOperator(page, server, 'wilma')
   await page.goto(`${server.desk}/articles`)
   await expect(page.getByRole('link', { name: 'Read the order book' })).toBeVisible()

@@ -24,7 +24,6 @@ test('a wrong password is told beside what was typed', async ({ page, server, wa
 })
 
 test('an operator signs in, walks the pages by key, looks by an act, and leaves', async ({ page, server }) => {
-  test.setTimeout(120_000)
   await signInAtDesk(page, server)
   await expect(page.getByRole('heading', { name: 'Overview' })).toBeVisible()
   await expect(page.locator('footer').getByText('Sound', { exact: true })).toBeVisible()

@@ -8,7 +8,6 @@ test('an operator comes for the first time with the printed key, sets a password
   page,
   server,
 }) => {
-  test.setTimeout(120_000)
   const key = await nameOperator(server, 'iris', 'reviewer')
   await page.context().addCookies([{ name: 'desk_language', value: 'en', url: server.desk }])
   await page.goto(server.desk)
@@ -39,7 +38,6 @@ test('an operator comes for the first time with the printed key, sets a password
 })
 
 test('an operator comes for the first time with a passkey, and comes again by it', async ({ page, server }) => {
-  test.setTimeout(120_000)
   // A passkey is bound to a name, and an address by figures is none.
   const desk = server.desk.replace('127.0.0.1', 'localhost')
   const key = await nameOperator(server, 'judith', 'reviewer')

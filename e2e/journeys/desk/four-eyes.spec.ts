@@ -6,7 +6,6 @@ test('an operator asks with a reason and a second factor, a second one approves,
   browser,
   server,
 }) => {
-  test.setTimeout(180_000)
   await nameOperator(server, 'mona', 'admin')
   const first = await enterAsNewOperator(page, server, 'kurt')
   await page.goto(`${server.desk}/acts?act=operator%20role`)

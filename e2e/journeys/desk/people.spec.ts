@@ -6,7 +6,6 @@ test('somebody is found by the beginning of their mail, read tab by tab, and not
   page,
   server,
 }) => {
-  test.setTimeout(180_000)
   await openByEmail(server, 'pinecone@harbour.example')
   await enterAsNewOperator(page, server, 'olga')
   await page.keyboard.press('g')
@@ -47,7 +46,6 @@ test('somebody is found by the beginning of their mail, read tab by tab, and not
 })
 
 test('a person’s page is sound on a phone, in the dark and in Chinese', async ({ browser, server }) => {
-  test.setTimeout(120_000)
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
   const page = await context.newPage()
   await enterAsNewOperator(page, server, 'pia')

@@ -14,7 +14,6 @@ for (const role of ['viewer', 'support'] as const) {
     page,
     server,
   }) => {
-    test.setTimeout(120_000)
     await enterAsNew(page, server, { name: `only-${role}`, role })
     for (const path of PAGES) {
       await goWithin(page, path)

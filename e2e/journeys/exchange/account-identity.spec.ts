@@ -27,8 +27,7 @@ test('an identity is handed in, approved, proved with pictures, and binds a bank
   context,
   server,
 }) => {
-  test.slow()
-  await enterAs(context, server, await openByEmail(server, 'kyc@harbour.example'))
+  await enterAs(context, server, await openByEmail(server, 'kyc@waits.example.com'))
   await exchange('/userbank')
   await expect(page.getByText('先完成身份认证')).toBeVisible()
 
@@ -44,7 +43,7 @@ test('an identity is handed in, approved, proved with pictures, and binds a bank
   await page.getByRole('button', { name: '提交审核' }).click()
   await expect(page.getByText('正在审核。')).toBeVisible()
   await expect(page.getByText('演示环境会在提交一分钟后自动通过')).toBeVisible()
-  // The demo would, after its minute; a reviewer is quicker. The page asks again by itself.
+  // The demo would, but for who has an address that is left to operators. The page asks again by itself.
   await asOperator(server, 'kyc', 'approve', await newestIdentity(server), 'because', '资料一致')
   const number = page.getByRole('textbox', { name: '身份证号码，以 6789 结尾' })
   await expect(number).toBeVisible({ timeout: ASKS_AGAIN_MS_MAX })
@@ -83,7 +82,7 @@ test('an identity is handed in, approved, proved with pictures, and binds a bank
 })
 
 test('a rejected identity says why, and is handed in again', async ({ exchange, page, context, server }) => {
-  const access_token = await openByEmail(server, 'reject@harbour.example')
+  const access_token = await openByEmail(server, 'reject@waits.example.com')
   const person = { level: 1, country: 'TW', real_name: '林小雨', id_type: 'passport', id_number: 'P7654321' }
   expect((await callExchange(server, '/api/certification/set-real', { ...person, access_token })).code).toBe('200')
   await asOperator(server, 'kyc', 'reject', await newestIdentity(server), '姓名与证件不一致')

@@ -4,8 +4,6 @@ import { asOperator } from '../../exchange/operator.ts'
 import { expect, test } from '../../exchange/own-server-test.ts'
 import { openByEmail } from '../../exchange/people.ts'
 
-test.setTimeout(120_000)
-
 test('money is rolled in, a long of twenty times is opened, guarded, given margin, closed, and the money rolled out', async ({
   exchange,
   page,

@@ -11,7 +11,6 @@ test.describe('the frame of the exchange', () => {
   })
 
   test('has no link in its footer that leads nowhere', async ({ exchange, page }) => {
-    test.slow()
     await exchange('/home')
     const links = await page.getByRole('contentinfo').getByRole('link').all()
     expect(links.length).toBeGreaterThan(8)

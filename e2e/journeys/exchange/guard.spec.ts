@@ -5,7 +5,6 @@ import { signInAsDemoUser } from '../../server/demo-sign-in.ts'
 
 test.describe('a visitor without a token', () => {
   test('may open every page of the whitelist', async ({ exchange, page }) => {
-    test.slow()
     for (const path of openScreens.filter(open => open !== '/auth-redirect')) {
       await exchange(path)
       expect(new URL(page.url()).pathname).toBe(path)
@@ -13,7 +12,6 @@ test.describe('a visitor without a token', () => {
   })
 
   test('is sent to /login from every other page, which keeps the page asked for', async ({ exchange, page }) => {
-    test.slow()
     for (const path of [...closedScreens, '/no-such-page', '/trader', '/assets?hide=1#flow']) {
       await exchange(path)
       const { pathname, searchParams } = new URL(page.url())

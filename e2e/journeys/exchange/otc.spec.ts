@@ -49,7 +49,6 @@ test('coins change hands between two people: advert, payment, chat, release, and
   server,
   browser,
 }) => {
-  test.slow()
   const seller = await verified(server, { email: 'seller@otc.example', name: 'Lin Weiqing', id: 'A123456780' })
   const buyer = await verified(server, { email: 'buyer@otc.example', name: 'Chen Meiling', id: 'A123456781' })
   const move = { coin: 'USDT', amount: '3000', direction: 'in', purse: 'otc' }

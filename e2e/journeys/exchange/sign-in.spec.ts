@@ -5,6 +5,8 @@ import { expect, test } from '../../exchange/own-server-test.ts'
 import { bindAuthenticator, callExchange, openByEmail, openByPhone, PASSWORD } from '../../exchange/people.ts'
 import { nextTotp } from '../../exchange/totp.ts'
 
+const MINUTE_MS = 60_000
+
 async function fillIn(page: Page, email: string, password: string): Promise<void> {
   await page.getByRole('textbox', { name: '邮箱', exact: true }).fill(email)
   await page.getByLabel('密码', { exact: true }).fill(password)
@@ -78,7 +80,6 @@ test.describe('signing in', () => {
   })
 
   test('after three failures the page proves by work that no robot is at it', async ({ exchange, page, server }) => {
-    test.slow()
     await openByEmail(server, 'slow@harbour.example')
     const proofs: (string | undefined)[] = []
     page.on('request', request => {
@@ -136,6 +137,7 @@ test.describe('the second check', () => {
   }) => {
     const { email, codeByMail, codeByPhone } = await openWithCodeChecks(server, 'checks')
     await exchange('/login?redirect=%2Farticle')
+    const beforeSentMs = performance.now()
     await fillIn(page, email, PASSWORD)
     await expect(page.getByRole('heading', { name: '二次验证' })).toBeVisible()
     await expect(page.getByText(/秒后可重发/)).toBeVisible()
@@ -145,13 +147,15 @@ test.describe('the second check', () => {
     await typeCode(page, await codeByPhone())
     await expect(page).toHaveURL(/\/article$/)
 
-    // The next sign-in comes within a minute: no new letter is sent, and the code that was holds good.
+    // A next sign-in within the minute sends no new letter, and the code that was holds good; a busy machine may need longer.
     watch.expect(/429 .*second-code/)
     await context.clearCookies()
     await exchange('/login')
     await fillIn(page, email, PASSWORD)
     await expect(page.getByText(/秒后可重发/)).toBeVisible()
-    await typeCode(page, mailed)
+    const newest = await codeByMail()
+    if (performance.now() - beforeSentMs < MINUTE_MS) expect(newest).toBe(mailed)
+    await typeCode(page, newest)
     await expect(page).toHaveURL(/\/home$/)
     expect(await cookieNames(page)).toContain('bourse_token')
   })
@@ -171,7 +175,6 @@ test.describe('an address', () => {
   ]
 
   test('never leads off the site after a sign-in', async ({ exchange, page, context, server }) => {
-    test.setTimeout(120_000)
     await openByEmail(server, 'lead@harbour.example')
     for (const place of evil) {
       await context.clearCookies()

@@ -21,7 +21,6 @@ test('a limit order rests, is filled by another browser, and both screens are ri
   context,
   server,
 }) => {
-  test.setTimeout(90_000)
   const [buyer, seller] = [
     await openByEmail(server, 'una@trade.example'),
     await openByEmail(server, 'sol@trade.example'),

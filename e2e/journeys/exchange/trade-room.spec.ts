@@ -16,7 +16,6 @@ test('the book on the screen is the book of the server, after many updates and a
   page,
   server,
 }) => {
-  test.setTimeout(90_000)
   let updates = 0
   let connections = 0
   let latest: WebSocketRoute | null = null

@@ -23,9 +23,6 @@ type Report = {
 // It stays after the run: whoever asks what took so long looks here.
 const REPORT = join(projectRoot, 'node_modules/.cache/browser-report.json')
 
-// What was found is told at the end alone: a machine at half its speed must come so far.
-const RUN_MS_MAX = 20 * 60_000
-
 /** Projects of Playwright as a stage; a test that is skipped or passes only on a second try has failed. */
 export function browserStage(name: string, projects: readonly string[]): Stage {
   return {
@@ -33,7 +30,7 @@ export function browserStage(name: string, projects: readonly string[]): Stage {
     run: async () => {
       await rm(REPORT, { force: true })
       const words = ['playwright', 'test', '--config', 'e2e/playwright.config.ts', '--project', ...projects]
-      const { output } = await runTool(words, { env: { PLAYWRIGHT_JSON_OUTPUT_FILE: REPORT }, timeoutMs: RUN_MS_MAX })
+      const { output } = await runTool(words, { env: { PLAYWRIGHT_JSON_OUTPUT_FILE: REPORT } })
       const text = await readFile(REPORT, 'utf8').catch(() => null)
       return text === null ? { passed: 0, failed: 1, problems: [output] } : resultOf(JSON.parse(text) as Report)
     },

@@ -1,14 +1,11 @@
 import { forgetCookies, pretendPage } from '@bourse/shell/test-page'
-import { act, configure, render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { App } from '../app.tsx'
 import '../routes/inside.tsx'
 import { createDeskServices, type DeskServices } from './desk-services.ts'
 import type { SessionInfo } from './session/session.ts'
 import { type Answers, testAnswers } from './test-answers.ts'
-
-// Pages are fetched when they are first opened, which takes its time on a busy machine.
-configure({ asyncUtilTimeout: 10_000 })
 
 /** A call that the page sent. */
 export interface SentCall {

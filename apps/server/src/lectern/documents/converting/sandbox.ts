@@ -63,6 +63,9 @@ export const sandboxWords = (
   ...BOUNDS,
 ]
 
+// A moment, where the machine is not busy. Who is not waited for here cannot convert anything until the next start.
+const TRY_MS_MAX = 60_000
+
 let known: SandboxKind | null | undefined
 
 /** How this machine can shut a program in, found out by doing it once; null where it cannot, and then nothing is converted. */
@@ -81,7 +84,7 @@ export function holds(kind: SandboxKind): boolean {
     chmodSync(place.work, 0o777)
     mkdirSync(place.root)
     const words = [...sandboxWords(kind, place, []), 'touch', `${INSIDE}/here`]
-    return spawnSync(words[0] ?? '', words.slice(1), { stdio: 'ignore', timeout: 10_000 }).status === 0
+    return spawnSync(words[0] ?? '', words.slice(1), { stdio: 'ignore', timeout: TRY_MS_MAX }).status === 0
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
