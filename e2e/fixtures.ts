@@ -1,4 +1,4 @@
-import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
+import { type Browser, type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import { accessibilityProblems } from './checks/accessibility.ts'
 import { layoutProblems } from './checks/layout.ts'
 import { type PageWatch, watchPage } from './checks/page-watch.ts'
@@ -36,7 +36,7 @@ export const test = base.extend<Journey, Worker>({
       await use(server)
       await server.stop()
     },
-    { scope: 'worker', timeout: 150_000 },
+    { scope: 'worker', timeout: 900_000 },
   ],
   visitors: [
     async ({ browser, server }, use, { project }) => {
@@ -47,6 +47,11 @@ export const test = base.extend<Journey, Worker>({
     },
     { scope: 'worker' },
   ],
+  context: async ({ context, browser }, use) => {
+    const before = browser.contexts()
+    await use(context)
+    await closeAllBut(before, browser)
+  },
   // Each journey comes from an address of its own: what is counted by addresses (codes, wrong passwords) it has for itself.
   extraHTTPHeaders: async ({ server }, use) => {
     await use(server.callers.next())
@@ -72,6 +77,12 @@ export const test = base.extend<Journey, Worker>({
 })
 
 export { expect }
+
+// Whom a journey let in besides: their pages would go on at the cost of all that come after.
+async function closeAllBut(known: readonly BrowserContext[], browser: Browser): Promise<void> {
+  const others = browser.contexts().filter(context => !known.includes(context))
+  await Promise.all(others.map(context => context.close()))
+}
 
 type Opening = { page: Page; context: BrowserContext; prefix: string; address: string; look: Partial<Look> | undefined }
 
@@ -106,17 +117,23 @@ async function wearLook({
 /** Waits until the page has its fonts and nothing on it says that it is busy. */
 export async function settled(page: Page): Promise<void> {
   await page.waitForLoadState('load')
-  // The page looks by itself, far oftener than one asks from outside; what does not come in time is said below.
-  await page.waitForFunction(isSettled, undefined, { polling: LOOK_MS, timeout: SETTLED_MS_MAX }).catch(() => undefined)
+  // The page looks by itself, far oftener than one asks from outside.
+  const isStill = await page
+    .waitForFunction(isSettled, undefined, { polling: LOOK_MS, timeout: SETTLED_MS_MAX })
+    .then(() => true)
+    .catch(() => false)
+  if (isStill) return
+  // What has not come is said here.
   await expect(page.locator('main').first()).toBeVisible()
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
   await page.evaluate(() => document.fonts.ready)
 }
 
 const LOOK_MS = 40
-const SETTLED_MS_MAX = 10_000
+const SETTLED_MS_MAX = 20_000
 
 const isSettled = (): boolean =>
+  document.readyState === 'complete' &&
   document.querySelector('main')?.checkVisibility() === true &&
   document.querySelector('[aria-busy="true"]') === null &&
   document.fonts.status === 'loaded'

@@ -21,6 +21,7 @@ const TRADING = [
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
+  globalSetup: './prepare.ts',
   fullyParallel: false,
   forbidOnly: true,
   retries: 0,

@@ -1,8 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 import { throwawayPlace } from '@bourse/testkit/throwaway-place'
 import { type Callers, startCallers } from './callers.ts'
 
@@ -23,12 +24,55 @@ export type RunningServer = {
 const MAIN = fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.url))
 // As whoever starts it with npm: what was compiled for one house is ready for the next.
 const COMPILED = fileURLToPath(new URL('../../.cache/compiled', import.meta.url))
-const READY_MS_MAX = 120_000
+// Two cores may be busy with much else.
+const READY_MS_MAX = 600_000
 const STOP_MS_MAX = 15_000
+// The folder of a house that was started once, where one is prepared.
+const PREPARED = 'BOURSE_PREPARED_HOUSE'
+
+const run = promisify(execFile)
+const newFolder = (): Promise<string> => mkdtemp(join(throwawayPlace(), 'bourse-e2e-'))
+
+/**
+ * Starts a house and stops it again: all that are started from here on begin with a copy of its folder, at a third of what a
+ * first start costs, as a house begins that was stopped. Gives what removes it.
+ */
+export async function prepareHouse(): Promise<() => Promise<void>> {
+  const dataDir = await newFolder()
+  const remove = (): Promise<void> => rm(dataDir, { recursive: true, force: true })
+  try {
+    // What is copied must have ended by itself, however slow the machine is.
+    await (await startIn(dataDir, {}, READY_MS_MAX)).stop()
+  } catch (error) {
+    await remove()
+    throw error
+  }
+  process.env[PREPARED] = dataDir
+  return remove
+}
 
 /** Starts the real server on free ports with a data folder of its own, and waits until it says where it listens. */
 export async function startServer(settings: Readonly<Record<string, string>> = {}): Promise<RunningServer> {
-  const dataDir = await mkdtemp(join(throwawayPlace(), 'bourse-e2e-'))
+  const dataDir = await newFolder()
+  const remove = (): Promise<void> => rm(dataDir, { recursive: true, force: true })
+  try {
+    const prepared = process.env[PREPARED]
+    // The database's files belong to the database's user.
+    if (prepared !== undefined) await run('cp', ['-a', `${prepared}/.`, dataDir])
+    const server = await startIn(dataDir, settings)
+    const stop = (): Promise<void> => server.stop().then(remove)
+    return { ...server, stop }
+  } catch (error) {
+    await remove()
+    throw error
+  }
+}
+
+async function startIn(
+  dataDir: string,
+  settings: Readonly<Record<string, string>>,
+  stopMsMax = STOP_MS_MAX,
+): Promise<RunningServer> {
   const child = spawn(process.execPath, [MAIN], {
     env: {
       ...ownEnvironment(),
@@ -48,10 +92,7 @@ export async function startServer(settings: Readonly<Record<string, string>> = {
   })
   const chunks: string[] = []
   const output = (): string => chunks.join('')
-  const stop = async (): Promise<void> => {
-    await endProcess(child)
-    await rm(dataDir, { recursive: true, force: true })
-  }
+  const stop = (): Promise<void> => endProcess(child, stopMsMax)
   try {
     const addresses = await new Promise<Addresses>((resolve, reject) => {
       const timer = setTimeout(() => reject(new Error(`the server was not ready in time\n${output()}`)), READY_MS_MAX)
@@ -93,11 +134,11 @@ function ownEnvironment(): Record<string, string> {
   )
 }
 
-async function endProcess(child: ChildProcess): Promise<void> {
+async function endProcess(child: ChildProcess, longestMs: number): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
   const ended = once(child, 'exit')
   child.kill('SIGTERM')
-  const timer = setTimeout(() => child.kill('SIGKILL'), STOP_MS_MAX)
+  const timer = setTimeout(() => child.kill('SIGKILL'), longestMs)
   await ended
   clearTimeout(timer)
 }
