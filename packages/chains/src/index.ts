@@ -20,6 +20,7 @@ export { isEosMemo, isEosName } from './memo/eos-name.ts'
 export { isXrpAddress, isXrpTag, xrpAddressAt } from './memo/xrp-address.ts'
 export { evmPaymentShape, evmPlanShape, planText, reserveStatementShape, utxoPlanShape } from './plan-shapes.ts'
 export {
+  SHUT_ADDRESS,
   type SimulatedChain,
   type SimulatedPayment,
   type SimulatedState,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { followerOf } from '../testing/follower.ts'
-import { type SimulatedPayment, simulatedChain, simulatedRaw, simulatedTxid } from './simulated-chain.ts'
+import { SHUT_ADDRESS, type SimulatedPayment, simulatedChain, simulatedRaw, simulatedTxid } from './simulated-chain.ts'
 
 const payment: SimulatedPayment = { to: 'ours', token: null, amount: '125000000', memo: '1001', nonce: 'n1' }
 const watch = { addresses: new Set(['ours']), tokens: [] }
@@ -42,6 +42,22 @@ describe('the simulated chain', () => {
     chain.mine(40)
     await follower.follow()
     expect(follower.counted).toEqual([simulatedTxid(RAW)])
+  })
+
+  it.each<[string, string, string | null, boolean]>([
+    ['a token to itself', 'TToken', 'TToken', false],
+    ['a token to an address that its issuer shut', SHUT_ADDRESS, 'TToken', false],
+    ['its own coin to that address', SHUT_ADDRESS, null, true],
+    ['a token to another', 'ours', 'TToken', true],
+  ])('that is paid %s moves what the token lets move', async (_what, to, token, ok) => {
+    const chain = simulatedChain('demo', null, 0)
+    const raw = simulatedRaw({ ...payment, to, token })
+    await chain.broadcast(raw)
+    chain.mine(1)
+    const block = await chain.block(1, { addresses: new Set([to]), tokens: [] })
+    expect(await chain.receipt(simulatedTxid(raw), { height: 1, hash: block?.hash ?? '' })).toEqual({ ok, fee: null })
+    expect(block?.arrivals).toHaveLength(ok ? 1 : 0)
+    expect(block?.txids).toEqual(new Set([simulatedTxid(raw)]))
   })
 
   it('goes on where it was kept', async () => {

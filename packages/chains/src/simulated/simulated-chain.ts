@@ -32,6 +32,9 @@ export type SimulatedChain = Chain & {
 // Older blocks are as good as carved in stone.
 const BLOCKS_KEPT = 300
 
+/** An address of Tron's kind that the issuers of tokens have shut, as they do after a theft: a token's payment to it moves nothing. */
+export const SHUT_ADDRESS = 'TGfGVwc2scbkSq8bVZEKh91Tq8dLzc9Qoo'
+
 /** A payment as the chain takes it. */
 export const simulatedRaw = (of: SimulatedPayment): string => JSON.stringify(payment.parse(of))
 
@@ -70,9 +73,7 @@ export function simulatedChain(name: string, kept: SimulatedState | null, atMs: 
       const found = at(block.height)
       const raw = found?.hash === block.hash ? found.raws.find(one => simulatedTxid(one) === txid) : undefined
       if (raw === undefined) return null
-      // As tokens do that mean well: what would be sent to the token itself stands in the block and moves nothing.
-      const { to, token } = payment.parse(parsed(raw))
-      return { ok: to !== token, fee: null }
+      return { ok: !isTurnedDown(payment.parse(parsed(raw))), fee: null }
     },
     broadcast: async (raw): Promise<Broadcast> => {
       if (!payment.safeParse(parsed(raw)).success) return { kind: 'refused', reason: 'this is no payment' }
@@ -93,12 +94,17 @@ function blockSeen(block: Block | undefined, { addresses }: Watch): ChainBlock |
   if (block === undefined) return null
   const { height, hash, parent, atMs, raws } = block
   const arrivals = raws.flatMap((raw): Arrival[] => {
-    const { to, token, amount, memo } = payment.parse(parsed(raw))
-    if (!addresses.has(to) || to === token) return []
+    const paid = payment.parse(parsed(raw))
+    const { to, token, amount, memo } = paid
+    if (!addresses.has(to) || isTurnedDown(paid)) return []
     return [{ txid: simulatedTxid(raw), index: 0, address: to, token, amount: BigInt(amount), memo }]
   })
   return { height, hash, parent, atMs, arrivals, txids: new Set(raws.map(simulatedTxid)) }
 }
+
+// As tokens do that mean well: what would be sent to the token itself stands in the block and moves nothing.
+const isTurnedDown = ({ to, token }: SimulatedPayment): boolean =>
+  to === token || (token !== null && to === SHUT_ADDRESS)
 
 function parsed(raw: string): unknown {
   try {

@@ -294,6 +294,14 @@ export const fieldProblems = {
     ko: '이 체인의 주소가 아니거나 잘못 입력되었습니다',
     ja: 'このチェーンのアドレスではないか、入力に誤りがあります',
   },
+  nobodys_address: {
+    zh: '是代币合约或平台自用的地址，转入的币将无法找回',
+    en: 'is a token’s contract or an address of the house’s own: what is sent there would be lost',
+    es: 'es el contrato de un token o una dirección propia de la plataforma: lo que se envíe allí se perdería',
+    'zh-TW': '是代幣合約或平台自用的地址，轉入的幣將無法找回',
+    ko: '토큰 컨트랙트이거나 거래소 자체 주소입니다. 보낸 자산을 되찾을 수 없습니다',
+    ja: 'トークンのコントラクトか取引所自身のアドレスです。送った資産は失われます',
+  },
   unknown: {
     zh: '不存在',
     en: 'does not exist',

@@ -14,7 +14,7 @@ export type Happening = {
       readonly chain: string
       readonly end: 'confirmed' | 'rejected' | 'cancelled' | 'reviewing'
     }
-  /** To the token itself, which refuses it: an operator decides what becomes of it. */
+  /** To an address that the token's issuer has shut: it moves nothing, and an operator decides what becomes of it. */
   | { readonly what: 'lost withdrawal'; readonly chain: string }
   | { readonly what: 'transfer'; readonly from: 'spot' | 'contract'; readonly to: 'spot' | 'contract' }
   | { readonly what: 'sent' }

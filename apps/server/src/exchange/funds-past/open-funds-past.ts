@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { SHUT_ADDRESS } from '@bourse/chains'
 import { assert, type Clock, formatDigits, type Id } from '@bourse/kernel'
 import type { CoreLink } from '../../core/core-link.ts'
 import type { MarketFeed } from '../../followers/market-feed.ts'
@@ -102,10 +103,8 @@ async function happen(of: Living, person: Person, happening: Happening): Promise
       return arrive(of, { userId: person.owner, coin, amount, chain: happening.chain, memo: null })
     case 'withdrawal':
       return leave(of, person, { ...happening, coin, amount, address: OUTSIDE[happening.chain] ?? '' })
-    case 'lost withdrawal': {
-      const address = of.carried(happening.chain, coin.asset).token ?? ''
-      return leave(of, person, { ...happening, coin, amount, address, end: 'approved' })
-    }
+    case 'lost withdrawal':
+      return leave(of, person, { ...happening, coin, amount, address: SHUT_ADDRESS, end: 'approved' })
     case 'transfer':
     case 'sent':
       return move(of, person, { coin, amount, happening })

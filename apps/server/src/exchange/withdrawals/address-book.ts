@@ -48,7 +48,7 @@ export const addAddress: Add = async (context, request) => {
   const { db, services, session } = context
   const named = readCoin(services, request)
   if ('code' in named) return named
-  const place = readPlace(named.carried, request)
+  const place = readPlace(services.chains, named.carried, request)
   if ('code' in place) return place
   const { coin, chain, label } = request
   const wanted = { coin, chain, label, ...place }

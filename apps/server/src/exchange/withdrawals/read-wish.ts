@@ -1,6 +1,6 @@
 import { type Language, offReason, type Refusal, refuse, refuseFields } from '@bourse/protocol'
 import type { Database } from '../../platform/postgres/database.ts'
-import { type CoinOnChain, familyOf, sharedAddress } from '../chains/index.ts'
+import { type Chains, type CoinOnChain, familyOf, SHARED_PLACE, sharedAddress } from '../chains/index.ts'
 import { holderOf } from '../deposits/index.ts'
 import { type Coin, readAmount, writeAmount } from '../markets/index.ts'
 import type { WithdrawalServices } from './withdrawal-deps.ts'
@@ -32,17 +32,25 @@ export function readCoin(
   return carried === null ? refuseFields({ chain: 'unknown' }) : { coin, carried }
 }
 
-/** Where a request sends to: an address of its chain, with the memo that goes there. */
+/** Where a request sends to: an address of its chain that somebody can spend from, with the memo that goes there. */
 export function readPlace(
+  chains: Pick<Chains, 'book' | 'addressAt'>,
   carried: CoinOnChain,
   said: Pick<WishText, 'address' | 'memo'>,
 ): { address: string; memo: string | null } | Refusal<'422'> {
   const family = familyOf(carried.chain.family)
   const read = family.read(said.address.trim())
   if (!read.ok) return refuseFields({ address: 'address' })
+  if (isNobodys(chains, carried, read.address)) return refuseFields({ address: 'nobodys_address' })
   const memo = said.memo?.trim() ?? ''
   if (memo !== '' && family.memo?.fits(memo) !== true) return refuseFields({ memo: 'format' })
   return { address: read.address, memo: memo === '' ? null : memo }
+}
+
+/** Whether an address is the contract of a token that is listed here, or the house's own where every user has another. */
+function isNobodys(chains: Pick<Chains, 'book' | 'addressAt'>, { chain }: CoinOnChain, address: string): boolean {
+  const isOwn = familyOf(chain.family).memo === null && address === chains.addressAt(chain, SHARED_PLACE)
+  return isOwn || address === chain.coldAddress || chains.book.ofToken(chain.chain, address) !== null
 }
 
 /** Why a coin does not leave over a chain, in somebody's language; null: it does. */
@@ -58,7 +66,7 @@ export async function readWish(
   const named = readCoin(deps.services, said)
   if ('code' in named) return named
   const { coin, carried } = named
-  const place = readPlace(carried, said)
+  const place = readPlace(deps.services.chains, carried, said)
   if ('code' in place) return place
   const amount = readSum(coin, carried, said.amount)
   if (typeof amount !== 'number') return amount
