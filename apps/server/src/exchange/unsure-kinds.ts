@@ -4,10 +4,10 @@ import { unsureLines } from './fiat/index.ts'
 import { unsureRewards } from './invitations/index.ts'
 import { unsureOrders } from './otc-orders/index.ts'
 import { unsureDues } from './payments/index.ts'
-import { unsureSubscriptions, unsureSupplies } from './startup/index.ts'
+import { unsureDeliveries, unsureSubscriptions, unsureSupplies } from './startup/index.ts'
 import { unsureTransfers } from './transfers/index.ts'
 import type { UnsureKind } from './unsure/index.ts'
-import { unsureVotes } from './votes/index.ts'
+import { unsurePoints, unsureVotes } from './votes/index.ts'
 import { unsureWithdrawals } from './withdrawals/index.ts'
 
 /** Everything that the ledger is told and that can stay unsure. */
@@ -20,5 +20,5 @@ export const unsureKinds = (
   ...[unsureTransfers(deposits), unsureConversions(deposits)],
   ...[unsureWithdrawals(deposits, 'withdrawal'), unsureWithdrawals(deposits, 'payout')],
   ...[unsureVotes(deposits), unsureSubscriptions(deposits), unsureSupplies(deposits)],
-  ...[unsureRewards(deposits), unsureOrders(deposits)],
+  ...[unsurePoints(deposits), unsureDeliveries(deposits), unsureRewards(deposits), unsureOrders(deposits)],
 ]

@@ -3,7 +3,6 @@ import { atoms } from '@bourse/kernel'
 import { PURPOSE } from '../purposes/index.ts'
 import {
   beginStep,
-  countLost,
   insertDeliveries,
   noteDelivered,
   noteSent,
@@ -18,7 +17,10 @@ import { amountOfStep, dueAt } from './unlocks.ts'
 
 const AT_ONCE = 100
 
-/** Hands out what became free: each step is written down whole before any of it is sent, and each delivery is sent under its own id. */
+/**
+ * Hands out what became free: each step is written down whole before any of it is sent, and each delivery is sent under its own id. What the ledger may
+ * have forgotten is not said again: it waits among the unsure bookings.
+ */
 export async function deliver(deps: StartDeps, rememberedMs: number): Promise<void> {
   for (const project of await withUnlocks(deps.db)) await beginDue(deps, project)
   const oldest = () => new Date(deps.clock.nowMs() - rememberedMs)
@@ -29,8 +31,6 @@ export async function deliver(deps: StartDeps, rememberedMs: number): Promise<vo
     const went = await Promise.all(some.map(one => send(deps, one)))
     if (went.includes(false)) break
   }
-  const lost = await countLost(deps.db, oldest())
-  if (lost > 0) deps.log.error({ lost }, 'deliveries stayed unfinished for too long: a person must look')
 }
 
 const beginDue = (deps: StartDeps, { project_id: id }: ProjectRow): Promise<void> =>
@@ -66,6 +66,6 @@ async function send(deps: StartDeps, delivery: OpenDelivery): Promise<boolean> {
   if (done.kind === 'refused')
     deps.log.error({ project, user, step, code: done.code }, 'coins of a sale could not be handed out')
   if (done.kind !== 'done' && done.kind !== 'repeated') return false
-  await noteDelivered(deps.db, delivery)
+  await noteDelivered(deps.db, delivery, done.kind === 'done' ? done.seq : done.firstSeq)
   return true
 }

@@ -64,12 +64,38 @@ export async function openDeliveries(db: Queries, sentAfter: Date, count: number
   return rows
 }
 
-/** How many were sent before a moment and are not done. */
-export async function countLost(db: Queries, sentBefore: Date): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    SELECT count(*)::int AS count FROM start_delivery WHERE state = 'sent' AND sent_at < ${sentBefore}
+/** A delivery of which the ledger was told, with the coin that is handed out. */
+export type SentDelivery = DeliveryRow & { readonly sent_at: Date; readonly coin: number }
+
+/** A delivery by its names. */
+export type DeliveryName = Pick<DeliveryRow, 'project_id' | 'user_id' | 'step'>
+
+/** Those of which the ledger was told before a moment and that are not done, the oldest first; one alone where it is named. */
+export async function sentBefore(
+  db: Queries,
+  of: { readonly before: Date; readonly count: number; readonly name: DeliveryName | null },
+): Promise<SentDelivery[]> {
+  const { before, count, name } = of
+  const own =
+    name === null
+      ? sql`true`
+      : sql`project_id = ${name.project_id} AND user_id = ${name.user_id} AND step = ${name.step}`
+  const { rows } = await sql<SentDelivery>`
+    SELECT start_delivery.*, coin FROM start_delivery JOIN start_project USING (project_id)
+    WHERE state = 'sent' AND sent_at < ${before} AND ${own}
+    ORDER BY sent_at, project_id, step, user_id LIMIT ${count}
   `.execute(db)
-  return rows[0]?.count ?? 0
+  return rows
+}
+
+/** Has the ledger told of one anew: it surely never took it. */
+export async function sendAnew(db: Queries, of: SentDelivery): Promise<boolean> {
+  const { rows } = await sql`
+    UPDATE start_delivery SET state = 'asked', sent_at = NULL
+    WHERE project_id = ${of.project_id} AND user_id = ${of.user_id} AND step = ${of.step} AND state = 'sent' AND sent_at = ${of.sent_at}
+    RETURNING 1
+  `.execute(db)
+  return rows.length > 0
 }
 
 /** Notes that the ledger is about to be told of some deliveries, where it was not before. */
@@ -85,12 +111,13 @@ export async function noteSent(db: Queries, of: readonly DeliveryRow[], at: Date
   `.execute(db)
 }
 
-/** Notes that a delivery is done. */
-export async function noteDelivered(db: Queries, of: DeliveryRow): Promise<void> {
-  await sql`
-    UPDATE start_delivery SET state = 'done'
-    WHERE project_id = ${of.project_id} AND user_id = ${of.user_id} AND step = ${of.step}
+/** Notes that a delivery is done, with which command; false: it was noted before. */
+export async function noteDelivered(db: Queries, of: DeliveryName, seq: number): Promise<boolean> {
+  const { rows } = await sql`
+    UPDATE start_delivery SET state = 'done', seq = ${seq}
+    WHERE project_id = ${of.project_id} AND user_id = ${of.user_id} AND step = ${of.step} AND state <> 'done' RETURNING 1
   `.execute(db)
+  return rows.length > 0
 }
 
 /** What somebody was handed of some projects. */

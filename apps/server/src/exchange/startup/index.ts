@@ -13,6 +13,7 @@ export { startupActs } from './project-acts.ts'
 export { projectBoard } from './project-board.ts'
 export { saleAt } from './sale-at.ts'
 export type { StartServices } from './start-deps.ts'
+export { unsureDeliveries } from './unsure-deliveries.ts'
 export { unsureSubscriptions, unsureSupplies } from './unsure-sales.ts'
 
 /** Sales of new coins: five calls, each project's list as a file, and the script that works the shares out anew. */

@@ -15,6 +15,7 @@ import type { StartDeps } from './start-deps.ts'
 import { subscribeOnce } from './subscribe.ts'
 import { publish } from './supply.ts'
 import { openStartHouse, type StartHouse } from './test-startup.ts'
+import { unsureDeliveries } from './unsure-deliveries.ts'
 import { unsureSubscriptions, unsureSupplies } from './unsure-sales.ts'
 
 let startup: StartHouse
@@ -344,6 +345,39 @@ describe('what a sale asked the ledger a day ago, without an answer', () => {
     for (const one of await kind.list(10)) texts.push(await settling(kind)(one))
     expect(texts).toEqual([expect.stringContaining('has it'), expect.stringContaining('given up')])
     expect([(await row(held)).published_at === null, (await row(never)).asked_at]).toEqual([false, null])
+    expect(await kind.list(10)).toEqual([])
+  })
+
+  it('is a delivery that two operators settle: what was handed out is noted, what was not is handed out now', async () => {
+    // The sales of before are handed out first.
+    await trading(2)
+    await trading(2)
+    const opens = startup.nowMs()
+    const id = await startup.opened({
+      ...{ units_max: 10, closes_at: new Date(opens + HOUR_MS), trades_at: new Date(opens + CLOSED_MS) },
+    })
+    await startup.take(ann, id, { amount: '14' })
+    await startup.take(ben, id, { amount: '6' })
+    await carryStartupOn(startup.deps)
+    const before = [await at(ann, 'NEW'), await at(ben, 'NEW')]
+    house.bed.clock.advance(CLOSED_MS)
+    const { link } = house.core
+    const submit: CoreLink['submit'] = async command => {
+      if (command.kind === 'post' && command.toOwner === ann.userId) await link.submit(command)
+      return { kind: 'unknown' }
+    }
+    await carryStartupOn({ ...startup.deps, services: { ...startup.deps.services, core: { ...link, submit } } })
+    await carryStartupOn(later(DAY_OLD_MS))
+    const came = async () => [(await at(ann, 'NEW')) - (before[0] ?? 0), (await at(ben, 'NEW')) - (before[1] ?? 0)]
+    expect(await came()).toEqual([35, 0])
+    const kind = unsureDeliveries(kindDeps())
+    const said = new Map<number | null, string>()
+    for (const one of await kind.list(10)) said.set(one.person, await settling(kind)(one))
+    expect(said.get(ann.userId)).toContain('has it')
+    expect(said.get(ben.userId)).toContain('told to the ledger anew')
+    expect(said.size).toBe(2)
+    for (let round = 0; round < 2; round++) await carryStartupOn(later(DAY_OLD_MS + round * DAY_OLD_MS))
+    expect(await came()).toEqual([35, 15])
     expect(await kind.list(10)).toEqual([])
   })
 })

@@ -25,6 +25,8 @@ export type NamedIn = {
     | 'start_project'
     | 'otc_order'
     | 'invite_credit'
+    | 'point_grant'
+    | 'start_delivery'
   readonly column: 'seq' | 'hold' | 'supply_hold'
 }
 

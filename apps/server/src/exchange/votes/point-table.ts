@@ -67,21 +67,42 @@ export async function insertGrants(
   `.execute(db)
 }
 
-/** Grants that nobody finished: of one user, or of all since before a moment. */
-export async function askedGrants(db: Database, of: { user: number } | { before: Date }): Promise<AskedGrant[]> {
-  const which = 'user' in of ? sql`user_id = ${of.user}` : sql`asked_at < ${of.before}`
+/** Which grants that nobody finished: of one user, or of all; asked for within a span. */
+type AskedWhich = { readonly user?: number; readonly from?: Date; readonly before?: Date; readonly count: number }
+
+/** Grants that nobody finished, the oldest first. */
+export async function askedGrants(db: Database, of: AskedWhich): Promise<AskedGrant[]> {
+  const { user = null, from = null, before = null, count } = of
   const { rows } = await sql<AskedGrant>`
-    SELECT user_id, reason, about, points, asked_at FROM point_grant WHERE state = 'asked' AND ${which}
-    ORDER BY asked_at LIMIT 200
+    SELECT user_id, reason, about, points, asked_at FROM point_grant
+    WHERE state = 'asked' AND (${user}::bigint IS NULL OR user_id = ${user}) AND (${from}::timestamptz IS NULL OR asked_at >= ${from})
+      AND (${before}::timestamptz IS NULL OR asked_at < ${before})
+    ORDER BY asked_at LIMIT ${count}
   `.execute(db)
   return rows
 }
 
-/** Notes that the ledger carried one out. */
-export async function noteGranted(db: Database, { user_id: user, reason, about }: AskedGrant): Promise<void> {
-  await sql`
-    UPDATE point_grant SET state = 'done' WHERE user_id = ${user} AND reason = ${reason} AND about = ${about}
+/** Notes that the ledger carried one out, with which command; false: it was noted before. */
+export async function noteGranted(
+  db: Database,
+  { user_id: user, reason, about }: AskedGrant,
+  seq: number,
+): Promise<boolean> {
+  const { rows } = await sql`
+    UPDATE point_grant SET state = 'done', seq = ${seq}
+    WHERE user_id = ${user} AND reason = ${reason} AND about = ${about} AND state = 'asked' RETURNING 1
   `.execute(db)
+  return rows.length > 0
+}
+
+/** Has the ledger told of one anew: it surely never took it. */
+export async function askAnew(db: Database, grant: AskedGrant, at: Date): Promise<boolean> {
+  const { user_id: user, reason, about, asked_at: before } = grant
+  const { rows } = await sql`
+    UPDATE point_grant SET asked_at = ${at}
+    WHERE user_id = ${user} AND reason = ${reason} AND about = ${about} AND state = 'asked' AND asked_at = ${before} RETURNING 1
+  `.execute(db)
+  return rows.length > 0
 }
 
 /** What somebody earned by reason. */

@@ -1,7 +1,7 @@
 import { HOUSE, houseClientId } from '@bourse/engine'
 import { atoms, DAY_MS } from '@bourse/kernel'
 import { POINTS, VOTE_POINT } from '@bourse/protocol'
-import { isForgotten } from '../../core/still-open.ts'
+import { REMEMBERED_MS } from '../../core/still-open.ts'
 import { historyWritten, pastPrice } from '../assets/index.ts'
 import { worthOf } from '../markets/index.ts'
 import { PURPOSE } from '../purposes/index.ts'
@@ -18,6 +18,7 @@ import type { VoteDeps } from './vote-deps.ts'
 
 const DAY_S = DAY_MS / 1000
 const LEFT_ALONE_MS = 20_000
+const AT_ONCE = 200
 
 /** Gives somebody the points that they earned and were not given yet: for signing up, verifying, friends and the days on which they traded. */
 export async function collectPoints(deps: VoteDeps, user: number): Promise<void> {
@@ -30,13 +31,17 @@ export async function collectPoints(deps: VoteDeps, user: number): Promise<void>
     ...(await ofDeals(deps, user, { lastDay: deeds.lastDay, nowMs })),
   ]
   await insertGrants(deps.db, user, { grants, at: new Date(nowMs) })
-  await give(deps, await askedGrants(deps.db, { user }))
+  await give(deps, await askedGrants(deps.db, { user, ...remembered(nowMs) }))
 }
 
 /** Gives what a crash left between the row and the ledger. */
 export async function finishGrants(deps: VoteDeps): Promise<void> {
-  await give(deps, await askedGrants(deps.db, { before: new Date(deps.clock.nowMs() - LEFT_ALONE_MS) }))
+  const nowMs = deps.clock.nowMs()
+  await give(deps, await askedGrants(deps.db, { before: new Date(nowMs - LEFT_ALONE_MS), ...remembered(nowMs) }))
 }
+
+// What the ledger may have forgotten is not said again: it waits among the unsure bookings.
+const remembered = (nowMs: number) => ({ from: new Date(nowMs - REMEMBERED_MS), count: AT_ONCE })
 
 /** Points for the days of the last month that are over and were not counted; of days that the history does not hold yet there are none yet. */
 async function ofDeals(
@@ -67,10 +72,6 @@ async function give(deps: VoteDeps, grants: readonly AskedGrant[]): Promise<void
   if (coin === null) return
   await Promise.all(
     grants.map(async grant => {
-      if (isForgotten(grant.asked_at, deps.clock.nowMs())) {
-        deps.log.error({ grant }, 'points stayed unfinished for too long: a person must look')
-        return
-      }
       const leg = { fromOwner: HOUSE, fromPurse: 'outside', toOwner: grant.user_id, toPurse: 'spot' } as const
       const submitted = await deps.services.core.submit({
         kind: 'transfer',
@@ -79,7 +80,8 @@ async function give(deps: VoteDeps, grants: readonly AskedGrant[]): Promise<void
         purpose: PURPOSE.points,
         legs: [{ ...leg, asset: coin.asset, amount: atoms(grant.points) }],
       })
-      if (submitted.kind === 'done' || submitted.kind === 'repeated') await noteGranted(deps.db, grant)
+      if (submitted.kind === 'done') await noteGranted(deps.db, grant, submitted.seq)
+      if (submitted.kind === 'repeated') await noteGranted(deps.db, grant, submitted.firstSeq)
     }),
   )
 }

@@ -2,12 +2,16 @@ import { DAY_MS, HOUR_MS } from '@bourse/kernel'
 import { VOTE_POINT } from '@bourse/protocol'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type { CoreLink } from '../../core/core-link.ts'
+import { giveInWords } from '../../operator/test-order.ts'
 import { historyWritten } from '../../trading/test-core.ts'
 import type { Owner } from '../transfers/test-funds.ts'
+import { unsureActs } from '../unsure/index.ts'
 import { earnPoints } from './earn-points.ts'
 import { giveOnce } from './give-votes.ts'
-import { collectPoints } from './points.ts'
+import { collectPoints, finishGrants } from './points.ts'
 import { openVoteHouse, type VoteHouse } from './test-votes.ts'
+import { unsurePoints } from './unsure-points.ts'
 import type { VoteDeps } from './vote-deps.ts'
 import { votesForOperators } from './votes-for-operators.ts'
 
@@ -46,6 +50,33 @@ describe('points', () => {
     await earnPoints(deps)
     expect(await points(ben)).toBe('600')
     expect(await points(ann)).toBe('200')
+  })
+
+  it('that the ledger was told of a day ago, without an answer, are settled by two operators, and come once', async () => {
+    const { link } = house.core
+    const lost = async (name: string, isTold: boolean): Promise<Owner> => {
+      const who = await house.bed.open(`${name}@vote.test`)
+      const submit: CoreLink['submit'] = async command => {
+        if (isTold) await link.submit(command)
+        return { kind: 'unknown' }
+      }
+      await collectPoints({ ...deps, services: { ...deps.services, core: { ...link, submit } } }, who.userId)
+      return who
+    }
+    const [told, untold] = [await lost('told', true), await lost('untold', false)]
+    const later = (ms: number) => ({ ...deps, clock: { ...deps.clock, nowMs: () => nowMs() + ms } })
+    await finishGrants(later(21 * HOUR_MS))
+    expect([await points(told), await points(untold)]).toEqual(['100', '0'])
+    const kind = unsurePoints({ ...later(21 * HOUR_MS), catalogue: house.catalogue })
+    const acts = unsureActs({ db: deps.db, core: link, kinds: [kind] })
+    const texts = []
+    for (const { key } of await kind.list(10)) {
+      texts.push((await giveInWords(acts, ['unsure', 'settle', `points-${key}`, 'because', 'looked'])).text)
+    }
+    expect(texts).toEqual([expect.stringContaining('has it'), expect.stringContaining('told to the ledger anew')])
+    for (let round = 0; round < 2; round++) await finishGrants(later(22 * HOUR_MS))
+    expect([await points(told), await points(untold)]).toEqual(['100', '100'])
+    expect(await kind.list(10)).toEqual([])
   })
 
   it('come for whole days of deals, up to the day’s most', async () => {

@@ -99,6 +99,8 @@ import * as noticePlaces from './0955-notice-places.ts'
 import * as coverDays from './0958-cover-days.ts'
 import * as costsAnew from './0959-costs-anew.ts'
 import * as coldSignatures from './0960-cold-signatures.ts'
+import * as ownEntries from './0961-own-entries.ts'
+import * as costDeals from './0962-cost-deals.ts'
 
 /** Every step of the schema, by name; the name's number is the order. */
 export const migrations: Record<string, Migration> = {
@@ -201,4 +203,6 @@ export const migrations: Record<string, Migration> = {
   '0958-cover-days': coverDays,
   '0959-costs-anew': costsAnew,
   '0960-cold-signatures': coldSignatures,
+  '0961-own-entries': ownEntries,
+  '0962-cost-deals': costDeals,
 }
