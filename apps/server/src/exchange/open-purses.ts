@@ -2,7 +2,7 @@ import { openTurns } from '../platform/in-turn.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { Services } from '../platform/services.ts'
 import type { Core } from '../trading/index.ts'
-import { startClosing } from './assets/index.ts'
+import { startBookKeeping, startClosing } from './assets/index.ts'
 import { fillInventory, startFinishingConversions } from './conversion/index.ts'
 import { keepDrawing } from './images/index.ts'
 import { startInvitations } from './invitations/index.ts'
@@ -37,6 +37,11 @@ export async function openPurses(
   await running.start(
     'closings',
     async () => startClosing(jobs, { db: database.db, clock, services }),
+    rounds => rounds.stop(),
+  )
+  await running.start(
+    'books of costs',
+    async () => startBookKeeping(jobs, { db: database.db, clock, services }),
     rounds => rounds.stop(),
   )
   await running.start(

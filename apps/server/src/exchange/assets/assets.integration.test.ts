@@ -1,10 +1,13 @@
 import type { FlowView, fundsAssets, fundsGain, fundsValueLine, ReplyOf } from '@bourse/protocol'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { historyWritten } from '../../trading/test-core.ts'
 import { owedByAsset } from '../proof/liability-table.ts'
 import { type Owner, openTestFunds, type TestFunds } from '../transfers/test-funds.ts'
 import { closeDays, coverDays } from './close-days.ts'
+import { keptBook } from './cost-table.ts'
 import { coverSince } from './cover-table.ts'
+import { bookKeeping } from './keep-books.ts'
 import { movementsAfter } from './movement-table.ts'
 import { tradedAssets } from './read-flow.ts'
 
@@ -104,6 +107,8 @@ describe('the flow', () => {
     const at = records[0]?.time ?? 0
     expect((await flow(ann, { start: at })).total).toBe(records.filter(({ time }) => time >= at).length)
     expect((await flow(ann, { end: at })).total).toBe(records.filter(({ time }) => time < at).length)
+    // As fine as a moment can be told, finer than the history keeps it.
+    expect((await flow(ann, { start: 1.000_456_7, end: at + 0.001_456_7 })).total).toBeGreaterThan(0)
   })
 
   it('has nothing of others, and refuses what is no filter', async () => {
@@ -147,19 +152,39 @@ describe('profit and loss', () => {
   it('reads movements by whole commands, wherever it stops between them', async () => {
     const { db } = house.bed.deps
     const span = { owner: ann.userId, markets: tradedAssets(house.catalogue) }
-    const all = await movementsAfter(db, span, { seq: 0, limit: 10_000 })
+    const { rows: all } = await movementsAfter(db, span, { after: { seq: 0, deal: 0 }, limit: 10_000 })
     const bySeq = Map.groupBy(all, ({ seq }) => seq)
     expect([...bySeq.values()].some(rows => rows.length > 1)).toBe(true)
-    const read: unknown[] = []
-    for (let seq = 0; ; ) {
-      const rows = await movementsAfter(db, span, { seq, limit: 1 })
-      const last = rows.at(-1)
-      if (last === undefined) break
-      expect(rows).toEqual(bySeq.get(last.seq))
-      read.push(...rows)
-      seq = last.seq
+    for (const limit of [1, 2, 3, 5, 8]) {
+      const read: unknown[] = []
+      for (let after = { seq: 0, deal: 0 }; ; ) {
+        const { rows, place } = await movementsAfter(db, span, { after, limit })
+        if (rows.length === 0) break
+        for (const [seq, own] of Map.groupBy(rows, row => row.seq)) expect(own).toEqual(bySeq.get(seq))
+        read.push(...rows)
+        after = place
+      }
+      expect(read).toEqual(all)
     }
-    expect(read).toEqual(all)
+  })
+
+  it('is read ahead for the days that are over, and says the same as if it were read when it is asked for', async () => {
+    const { db, clock: now } = house.bed.deps
+    const services = { core: house.core.link, catalogue: house.catalogue }
+    const fresh = async () => {
+      await sql`TRUNCATE cost_basis, cost_place`.execute(db)
+      return gain(ann)
+    }
+    const told = await fresh()
+    await sql`TRUNCATE cost_basis, cost_place`.execute(db)
+    // It begins on the day after: what moved is of the day before.
+    const keeping = bookKeeping({ db, clock: { ...now, nowMs: () => now.nowMs() + DAY_MS }, services })
+    expect(await keeping.round()).toBeGreaterThan(1)
+    expect([await keeping.round(), keeping.isDone]).toEqual([0, true])
+    const { place } = await keptBook(db, ann.userId)
+    const span = { owner: ann.userId, markets: tradedAssets(house.catalogue) }
+    expect((await movementsAfter(db, span, { after: place, limit: 10 })).rows).toEqual([])
+    expect(await gain(ann)).toEqual(told)
   })
 
   it('says the same when it is asked again, and at once many times', async () => {

@@ -58,6 +58,21 @@ export async function closeDay(
   })
 }
 
+/** Who moved anything in a span, or dealt. */
+export async function moversWithin(
+  db: Database,
+  { fromMs, toMs }: { readonly fromMs: number; readonly toMs: number },
+): Promise<readonly number[]> {
+  const within = sql`at_ms >= ${fromMs} AND at_ms < ${toMs}`
+  const { rows } = await sql<{ user_id: string }>`
+    SELECT user_id FROM app_user WHERE user_id IN (
+      SELECT owner FROM entry WHERE ${within}
+      UNION SELECT taker_owner FROM deal WHERE ${within} UNION SELECT maker_owner FROM deal WHERE ${within})
+    ORDER BY user_id
+  `.execute(db)
+  return rows.map(({ user_id: id }) => Number(id))
+}
+
 /** What somebody's purses were worth at the end of each day from `first` on, in cents. */
 export async function worthByDay(
   db: Database,

@@ -1,16 +1,17 @@
 import { sql } from 'kysely'
 import type { Database } from '../../platform/postgres/database.ts'
 import type { CostBook, CostLine } from './cost-book.ts'
+import type { ReadPlace } from './movement-table.ts'
 
-/** A book as it was kept, with the last command whose movements are in it. */
-export type KeptBook = { readonly seq: number; readonly book: CostBook }
+/** A book as it was kept, with how far movements are in it. */
+export type KeptBook = { readonly place: ReadPlace; readonly book: CostBook }
 
 /** Somebody's book as it was kept last; empty before it was ever kept. */
 export async function keptBook(db: Database, userId: number): Promise<KeptBook> {
   const { rows } = await sql<
-    { seq: string; put_in: string } & Record<'asset' | 'amount' | 'cost' | 'realised', string>
+    { seq: string; deal: string; put_in: string } & Record<'asset' | 'amount' | 'cost' | 'realised', string>
   >`
-    SELECT seq::text, put_in::text, asset::text, amount::text, cost::text, realised::text
+    SELECT seq::text, deal::text, put_in::text, asset::text, amount::text, cost::text, realised::text
     FROM cost_place JOIN cost_basis USING (user_id) WHERE user_id = ${userId}
   `.execute(db)
   const lineOf = (row: (typeof rows)[number]): [number, CostLine] => [
@@ -19,7 +20,7 @@ export async function keptBook(db: Database, userId: number): Promise<KeptBook> 
   ]
   const [place] = rows
   return {
-    seq: Number(place?.seq ?? 0),
+    place: { seq: Number(place?.seq ?? 0), deal: Number(place?.deal ?? 0) },
     book: { lines: new Map(rows.map(lineOf)), putIn: BigInt(place?.put_in ?? 0) },
   }
 }
@@ -28,12 +29,14 @@ export async function keptBook(db: Database, userId: number): Promise<KeptBook> 
 export async function keepBook(
   db: Database,
   userId: number,
-  { from, to }: { from: number; to: KeptBook },
+  { from, to }: { from: ReadPlace; to: KeptBook },
 ): Promise<boolean> {
   return db.transaction().execute(async transaction => {
     const { rows } = await sql`
-      INSERT INTO cost_place (user_id, seq, put_in) VALUES (${userId}, ${to.seq}, ${String(to.book.putIn)}::numeric)
-      ON CONFLICT (user_id) DO UPDATE SET seq = excluded.seq, put_in = excluded.put_in WHERE cost_place.seq = ${from}
+      INSERT INTO cost_place (user_id, seq, deal, put_in)
+      VALUES (${userId}, ${to.place.seq}, ${to.place.deal}, ${String(to.book.putIn)}::numeric)
+      ON CONFLICT (user_id) DO UPDATE SET seq = excluded.seq, deal = excluded.deal, put_in = excluded.put_in
+        WHERE cost_place.seq = ${from.seq}
       RETURNING user_id
     `.execute(transaction)
     if (rows.length === 0) return false

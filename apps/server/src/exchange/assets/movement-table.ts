@@ -116,21 +116,36 @@ export async function broughtByDay(db: Database, owner: number, sinceMs: number)
   }))
 }
 
-/** Somebody's movements after a command, oldest first; whole commands, about as many rows as asked for. */
+/** How far somebody's movements were read: the last command, and the last deal of any up to it. */
+export type ReadPlace = { readonly seq: number; readonly deal: number }
+
+/**
+ * Somebody's movements after a place, oldest first, and the place they lead to: whole commands, some `limit` to five times as many rows. Deals are read in the order of
+ * their numbers, which is that of commands: each is read once, however many follow.
+ */
 export async function movementsAfter(
   db: Database,
   span: MovementSpan,
-  { seq, limit }: { seq: number; limit: number },
-): Promise<MovementRow[]> {
-  const filter = spanOf(span)
-  // By the command alone: whatever else a command moved comes with the last row that is wanted.
-  const oldest = sql`ORDER BY seq FETCH FIRST ${limit} ROWS WITH TIES`
-  const parts = branchesOf(filter).map(branch => sql`(SELECT * FROM (${branch}) AS part WHERE seq > ${seq} ${oldest})`)
-  const { rows } = await sql<Record<keyof MovementRow, string>>`
-    SELECT * FROM (SELECT * FROM (${sql.join(parts, sql` UNION ALL `)}) AS movement ${oldest}) AS whole
-    ORDER BY seq, deal, place
+  { after, limit }: { after: ReadPlace; limit: number },
+): Promise<{ rows: MovementRow[]; place: ReadPlace }> {
+  const parts = branchesOf(spanOf(span), after).map(
+    (branch, at) => sql`(SELECT ${at}::integer AS branch, part.* FROM (${branch} LIMIT ${limit}) AS part)`,
+  )
+  const { rows: found } = await sql<Record<keyof MovementRow, string> & { branch: number }>`
+    ${sql.join(parts, sql` UNION ALL `)}
   `.execute(db)
-  return rows.map(rowOf)
+  // Where a branch was cut the last command may lack some: it comes whole with the next rows.
+  const full = parts.map((_, at) => found.filter(({ branch }) => branch === at)).filter(own => own.length === limit)
+  const cut = Math.min(...full.map(own => Number(own.at(-1)?.seq)))
+  const rows = found.map(rowOf).filter(({ seq }) => seq < cut)
+  if (rows.length === 0 && full.length > 0) return movementsAfter(db, span, { after, limit: limit * 4 })
+  rows.sort((one, other) => one.seq - other.seq || one.deal - other.deal || one.place - other.place)
+  const deals = rows.map(({ deal }) => deal)
+  const place = {
+    seq: rows.at(-1)?.seq ?? after.seq,
+    deal: deals.reduce((most, deal) => Math.max(most, deal), after.deal),
+  }
+  return { rows, place }
 }
 
 const rowOf = (row: Record<keyof MovementRow, string>): MovementRow => ({
@@ -164,8 +179,8 @@ function conditionOf(kind: FlowKind): RawBuilder<unknown> {
   return sql`NOT ${isDeal} AND purpose IN (${sql.join(purposes)}) AND available + held ${sign}`
 }
 
-/** Entries that have rows of their own, and the four that each deal stands for. */
-function branchesOf(filter: MovementFilter): RawBuilder<unknown>[] {
+/** Entries that have rows of their own, and the four that each deal stands for; after a place, each in the order of its commands. */
+function branchesOf(filter: MovementFilter, after: ReadPlace | null = null): RawBuilder<unknown>[] {
   const { owner, asset, purse, startMs, endMs, kind } = filter
   const within = [
     ...(startMs === null ? [] : [sql`at_ms >= ${startMs}`]),
@@ -174,6 +189,7 @@ function branchesOf(filter: MovementFilter): RawBuilder<unknown>[] {
   const ofEntry = [
     sql`owner = ${owner} AND available + held <> 0`,
     ...within,
+    ...(after === null ? [] : [sql`seq > ${after.seq}`]),
     ...(asset === null ? [] : [sql`asset = ${asset}`]),
     ...(purse === null ? [] : [sql`purse = ${purse}`]),
     ...(kind === null ? [] : [conditionOf(kind)]),
@@ -182,11 +198,11 @@ function branchesOf(filter: MovementFilter): RawBuilder<unknown>[] {
     SELECT seq, 0::bigint AS deal, place, at_ms, purse, asset, available + held AS amount,
       available_after + held_after AS after, 0::bigint AS fee, cause, purpose, cause_id AS "causeId",
       NULL::integer AS market
-    FROM entry WHERE ${sql.join(ofEntry, sql` AND `)}`
+    FROM entry WHERE ${sql.join(ofEntry, sql` AND `)} ${after === null ? sql`` : sql`ORDER BY seq`}`
   // Deals are made between spot purses.
   const noDeals = (kind !== null && kind !== 'trade') || (purse !== null && purse !== 'spot')
   if (noDeals || filter.markets.length === 0) return [entries]
-  return [entries, ...DEAL_LEGS.map(leg => dealBranch(filter, { leg, within }))]
+  return [entries, ...DEAL_LEGS.map(leg => dealBranch(filter, { leg, within, after }))]
 }
 
 type DealLeg = { readonly role: 'taker' | 'maker'; readonly gives: boolean; readonly place: number }
@@ -200,15 +216,18 @@ const DEAL_LEGS: readonly DealLeg[] = [
 
 function dealBranch(
   { owner, asset, markets }: MovementFilter,
-  { leg: { role, gives, place }, within }: { leg: DealLeg; within: readonly RawBuilder<unknown>[] },
+  of: { leg: DealLeg; within: readonly RawBuilder<unknown>[]; after: ReadPlace | null },
 ): RawBuilder<unknown> {
+  const { leg, within, after } = of
+  const { role, gives, place } = leg
   const column = (name: string): RawBuilder<unknown> => sql.ref(`${role}_${name}`)
   // Whoever buys gives the quote; the maker does the other of what the taker does.
   const isQuote = sql`(taker_side = 'buy') = ${(role === 'taker') === gives}`
   const base = sql`quantity * lot_atoms`
   const amount = sql`CASE WHEN ${isQuote} THEN value ELSE ${base} END`
   const fee = gives ? sql`0::bigint` : column('fee')
-  const after = column(gives ? 'gave_after' : 'got_after')
+  const left = column(gives ? 'gave_after' : 'got_after')
+  const newer = after === null ? [] : [sql`deal_id > ${after.deal} AND seq > ${after.seq}`]
   const traded = sql`
     unnest(${markets.map(({ market }) => market)}::integer[], ${markets.map(one => one.base)}::integer[],
       ${markets.map(({ quote }) => quote)}::integer[], ${markets.map(one => one.lotAtoms)}::bigint[])
@@ -216,9 +235,10 @@ function dealBranch(
   const moved = sql`
     SELECT seq, deal_id AS deal, ${place}::integer AS place, at_ms, 'spot'::text AS purse,
       CASE WHEN ${isQuote} THEN quote ELSE base END AS asset,
-      ${gives ? sql`-(${amount})` : sql`(${amount}) - ${fee}`} AS amount, ${after} AS after, ${fee} AS fee,
+      ${gives ? sql`-(${amount})` : sql`(${amount}) - ${fee}`} AS amount, ${left} AS after, ${fee} AS fee,
       ${gives ? 'deal_give' : 'deal_receive'}::text AS cause, 0 AS purpose, 0::bigint AS "causeId", market
     FROM deal JOIN ${traded} ON traded.number = deal.market
-    WHERE ${sql.join([sql`${column('owner')} = ${owner} AND seq IS NOT NULL AND ${after} IS NOT NULL`, ...within], sql` AND `)}`
+    WHERE ${sql.join([sql`${column('owner')} = ${owner} AND seq IS NOT NULL AND ${left} IS NOT NULL`, ...within, ...newer], sql` AND `)}
+    ${after === null ? sql`` : sql`ORDER BY deal_id`}`
   return asset === null ? moved : sql`SELECT * FROM (${moved}) AS moved WHERE asset = ${asset}`
 }

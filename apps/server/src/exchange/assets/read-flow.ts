@@ -1,4 +1,5 @@
 import { type FlowView, type fundsFlow, type OwnPurse, ok, refuseFields } from '@bourse/protocol'
+import { askedSpan } from '../../operations/asked-span.ts'
 import type { Operation } from '../../operations/operation.ts'
 import { type MarketCatalogue, writeAmount } from '../markets/index.ts'
 import type { AssetServices } from './asset-services.ts'
@@ -26,8 +27,7 @@ export const readFlow: Operation<typeof fundsFlow, AssetServices> = async (conte
     asset: coin?.asset ?? null,
     kind: request.kind ?? null,
     purse: request.purse ?? null,
-    startMs: request.start === undefined ? null : request.start * 1000,
-    endMs: request.end === undefined ? null : request.end * 1000,
+    ...askedSpan(request),
   }
   const { limit_begin, limit_num } = request
   const [total, rows] = await Promise.all([

@@ -19,6 +19,7 @@ import {
   readContractOrders,
   readFundingPayments,
 } from '../../followers/contract-past-table.ts'
+import { askedSpan } from '../../operations/asked-span.ts'
 import type { Operation } from '../../operations/operation.ts'
 import { averageText, rateText } from '../contract-markets/index.ts'
 import { writeAmount, writePrice, writeQuantity } from '../markets/index.ts'
@@ -149,8 +150,7 @@ async function queryOf(context: ContractTradeContext, request: Past): Promise<Co
   return {
     owner: context.session.userId,
     market,
-    startMs: request.start === undefined ? null : request.start * MS,
-    endMs: request.end === undefined ? null : request.end * MS,
+    ...askedSpan(request),
     offset: request.limit_begin,
     limit: request.limit_num,
   }

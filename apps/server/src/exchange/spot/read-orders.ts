@@ -16,6 +16,7 @@ import {
   readEndedOrders,
   readOwnDeals,
 } from '../../followers/read-history.ts'
+import { askedSpan } from '../../operations/asked-span.ts'
 import type { Operation } from '../../operations/operation.ts'
 import { orderView, ownDealView } from './order-view.ts'
 import type { SpotContext, SpotServices } from './spot-services.ts'
@@ -95,8 +96,7 @@ function queryOf(context: SpotContext, request: Filters): HistoryQuery | null {
     owner: context.session.userId,
     market,
     side: sideOf(request.side),
-    startMs: request.start === undefined ? null : request.start * 1000,
-    endMs: request.end === undefined ? null : request.end * 1000,
+    ...askedSpan(request),
     offset: request.limit_begin,
     limit: request.limit_num,
   }
