@@ -75,7 +75,7 @@ test('money comes by bank and goes again: announced, found in a statement by an 
 
   await test.step('its owner sees it, and has some of it paid out', async () => {
     await page.reload()
-    await expect(deposits.getByText('已入账').first()).toBeVisible()
+    await expect(deposits.getByRole('list', { name: '进度' }).first()).toHaveAttribute('data-ended', 'done')
     await exchange('/withdraw?coin=USD')
     await page.getByRole('textbox', { name: '提现金额' }).fill('121.37')
     const before = (await lettersTo(server, email)).filter(({ code }) => code !== null).length
@@ -93,6 +93,6 @@ test('money comes by bank and goes again: announced, found in a statement by an 
     await asOperator(server, 'payout', 'export', 'USD')
     await asOperator(server, 'payout', 'paid', number)
     await page.reload()
-    await expect(payouts.getByText('已付款').first()).toBeVisible()
+    await expect(payouts.getByRole('list', { name: '进度' }).first()).toHaveAttribute('data-ended', 'done')
   })
 })

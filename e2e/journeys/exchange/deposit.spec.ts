@@ -34,9 +34,27 @@ test('coins from outside are followed to the account, on a chain with addresses 
     await expect(page.getByRole('heading', { name: '先填标签，再填地址' })).toBeVisible()
     await expectSoundScreen(page)
     await page.getByRole('button', { name: '给我转测试币' }).click()
-    await expect(log.getByRole('row').filter({ hasText: 'XRP' }).getByText('已到账')).toBeVisible({
+    await expect(
+      log
+        .getByRole('row')
+        .filter({ hasText: 'XRP' })
+        .getByText(/后到账$/),
+    ).toBeVisible({
       timeout: ARRIVAL_MS_MAX,
     })
+    await expectSoundScreen(page)
+  })
+
+  await test.step('the past is narrowed by coin and state, and says so where nothing is left', async () => {
+    await log.getByRole('combobox', { name: '币种' }).click()
+    await page.getByRole('option', { name: 'XRP' }).click()
+    await expect(log.getByText('25 XRP')).toBeVisible()
+    await expect(log.getByText('25 USDT')).toBeHidden()
+    await log.getByRole('combobox', { name: '状态' }).click()
+    await page.getByRole('option', { name: '待处理' }).click()
+    await expect(log.getByText('没有符合条件的记录')).toBeVisible()
+    await log.getByRole('button', { name: '显示全部' }).click()
+    await expect(log.getByText('25 USDT')).toBeVisible()
   })
 
   await test.step('what came is saved as a file', async () => {

@@ -64,7 +64,14 @@ export const rechargeDetails = defineCall({
   path: '/api/withdraw/recharge-details',
   access: 'session',
   summary: 'The user’s deposits, newest first, with the confirmations that each has now.',
-  request: { coin: z.optional(coinName()), status: z.optional(z.enum(DEPOSIT_STATES)), ...pageFields },
+  request: {
+    coin: z.optional(coinName()),
+    status: z.optional(z.enum(DEPOSIT_STATES)),
+    /** Those that were seen from then on, and before. */
+    start: z.optional(seconds()),
+    end: z.optional(seconds()),
+    ...pageFields,
+  },
   reply: pageOf(
     z.object({
       id: countedId(),

@@ -111,7 +111,14 @@ export const applyLog = defineCall({
   path: '/api/withdraw/apply-log',
   access: 'session',
   summary: 'The user’s withdrawals, newest first, each with the line of its states.',
-  request: { coin: z.optional(coinName()), status: z.optional(z.enum(WITHDRAWAL_STATES)), ...pageFields },
+  request: {
+    coin: z.optional(coinName()),
+    status: z.optional(z.enum(WITHDRAWAL_STATES)),
+    /** Those that were asked for from then on, and before. */
+    start: z.optional(seconds()),
+    end: z.optional(seconds()),
+    ...pageFields,
+  },
   reply: pageOf(
     z.object({
       id: countedId(),

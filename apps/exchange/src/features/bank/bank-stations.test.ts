@@ -1,6 +1,6 @@
 import { FIAT_WITHDRAWAL_STATES } from '@bourse/protocol/terms'
 import { expect, it } from 'vitest'
-import { BANK_STATIONS, bankProgress } from './bank-stations.ts'
+import { BANK_DEPOSIT_STATIONS, BANK_STATIONS, bankDepositProgress, bankProgress } from './bank-stations.ts'
 
 it('leads from the request to the last station, or back', () => {
   const way = (['asked', 'reviewing', 'approved', 'sent', 'paid'] as const).map(state => bankProgress(state).reached)
@@ -10,5 +10,14 @@ it('leads from the request to the last station, or back', () => {
     'rejected',
     'cancelled',
     'failed',
+  ])
+})
+
+it('leads from the announcement to the credit, and to none where nobody paid', () => {
+  const way = (['waiting', 'checking', 'credited'] as const).map(state => bankDepositProgress(state).reached)
+  expect(way).toEqual([1, 2, BANK_DEPOSIT_STATIONS.length])
+  expect([bankDepositProgress('cancelled').ended, bankDepositProgress('expired').ended]).toEqual([
+    'returned',
+    'returned',
   ])
 })

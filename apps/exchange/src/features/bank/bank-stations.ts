@@ -1,12 +1,11 @@
 import type { FiatWithdrawalState } from '@bourse/protocol'
+import type { FIAT_DEPOSIT_STATES } from '@bourse/protocol/terms'
+import type { Progress } from '../../site/lists/station-states.ts'
 
 /** The stations of a withdrawal to a bank, in their order. */
 export const BANK_STATIONS = ['asked', 'checked', 'sent', 'done'] as const
 
-/** How far something has come: so many stations are behind it, and whether it ended on its way. */
-export type BankProgress = { readonly reached: number; readonly ended: 'done' | 'returned' | null }
-
-const REACHED: Readonly<Record<FiatWithdrawalState, BankProgress>> = {
+const REACHED: Readonly<Record<FiatWithdrawalState, Progress>> = {
   asked: { reached: 1, ended: null },
   reviewing: { reached: 1, ended: null },
   approved: { reached: 2, ended: null },
@@ -18,4 +17,20 @@ const REACHED: Readonly<Record<FiatWithdrawalState, BankProgress>> = {
 }
 
 /** Which station a withdrawal has come to. */
-export const bankProgress = (state: FiatWithdrawalState): BankProgress => REACHED[state]
+export const bankProgress = (state: FiatWithdrawalState): Progress => REACHED[state]
+
+type DepositState = (typeof FIAT_DEPOSIT_STATES)[number]
+
+/** The stations of a deposit by bank, in their order. */
+export const BANK_DEPOSIT_STATIONS = ['announced', 'arrived', 'credited'] as const
+
+const DEPOSIT_REACHED: Readonly<Record<DepositState, Progress>> = {
+  waiting: { reached: 1, ended: null },
+  checking: { reached: 2, ended: null },
+  credited: { reached: 3, ended: 'done' },
+  cancelled: { reached: 1, ended: 'returned' },
+  expired: { reached: 1, ended: 'returned' },
+}
+
+/** Which station a deposit by bank has come to. */
+export const bankDepositProgress = (state: DepositState): Progress => DEPOSIT_REACHED[state]

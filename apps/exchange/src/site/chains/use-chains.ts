@@ -6,6 +6,11 @@ import { calls } from '../site.ts'
 /** A coin on a chain, with what it asks for. */
 export type CoinOnChain = ReplyOf<typeof chainList>['records'][number]
 
+/** The coins that travel on some chain, each once. */
+export const coinsCarried = (chains: readonly CoinOnChain[]): readonly string[] => [
+  ...new Set(chains.map(({ coin }) => coin)),
+]
+
 const FRESH_MS = 5_000
 
 /** Which coins travel on which chains, and how far each chain was followed. */

@@ -226,17 +226,25 @@ export async function updateDust(
 }
 
 /** Which deposits are listed. */
-export type DepositChoice = { userId: number; asset: number | null; states: readonly ArrivalState[] | null }
+export type DepositChoice = {
+  userId: number
+  asset: number | null
+  states: readonly ArrivalState[] | null
+  from?: Date | null
+  to?: Date | null
+}
 
 /** A page of somebody's deposits, newest first, with how many there are. */
 export async function depositsOf(
   db: Database,
-  { userId, asset, states }: DepositChoice,
+  { userId, asset, states, from = null, to = null }: DepositChoice,
   page: { begin: number; count: number },
 ): Promise<{ total: number; rows: ArrivalRow[] }> {
   let chosen = db.selectFrom('arrival').where('user_id', '=', userId)
   if (asset !== null) chosen = chosen.where('asset', '=', asset)
   if (states !== null) chosen = chosen.where('state', 'in', [...states])
+  if (from !== null) chosen = chosen.where('seen_at', '>=', from)
+  if (to !== null) chosen = chosen.where('seen_at', '<', to)
   const { total } = await chosen.select(count => count.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
   const rows = await chosen.selectAll().orderBy('arrival_id', 'desc').offset(page.begin).limit(page.count).execute()
   return { total, rows }

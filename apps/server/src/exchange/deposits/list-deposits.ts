@@ -31,6 +31,8 @@ export const listDeposits: Operation<typeof rechargeDetails, DepositServices> = 
     userId: session.userId,
     asset: coin?.asset ?? null,
     states: request.status === undefined ? null : STATES[request.status],
+    from: request.start === undefined ? null : new Date(request.start * 1000),
+    to: request.end === undefined ? null : new Date(request.end * 1000),
   }
   const { limit_begin, limit_num } = request
   const { total, rows } = await depositsOf(db, choice, { begin: limit_begin, count: limit_num })

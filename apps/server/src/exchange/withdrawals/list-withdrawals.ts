@@ -15,7 +15,11 @@ export const listWithdrawals: Operation<typeof applyLog, WithdrawalServices> = a
   if (request.coin !== undefined && coin === null) return refuseFields({ coin: 'unknown' })
   const states = request.status === undefined ? null : [request.status]
   const { limit_begin, limit_num } = request
-  const choice = { userId: session.userId, asset: coin?.asset ?? null, states }
+  const choice = {
+    ...{ userId: session.userId, asset: coin?.asset ?? null, states },
+    from: request.start === undefined ? null : new Date(request.start * 1000),
+    to: request.end === undefined ? null : new Date(request.end * 1000),
+  }
   const { total, rows } = await withdrawalsOf(db, choice, { begin: limit_begin, count: limit_num })
   const ids = rows.map(({ withdrawal_id: id }) => id)
   const [steps, payments] = await Promise.all([stepsOf(db, ids), paymentsOf(db, ids)])

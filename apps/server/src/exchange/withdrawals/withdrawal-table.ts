@@ -203,17 +203,25 @@ export async function wasPaid(db: Queries, of: { userId: number; chain: string; 
 }
 
 /** Which withdrawals are listed. */
-export type WithdrawalChoice = { userId: number; asset: number | null; states: readonly WithdrawalState[] | null }
+export type WithdrawalChoice = {
+  userId: number
+  asset: number | null
+  states: readonly WithdrawalState[] | null
+  from?: Date | null
+  to?: Date | null
+}
 
 /** A page of somebody's withdrawals, newest first, with how many there are. */
 export async function withdrawalsOf(
   db: Database,
-  { userId, asset, states }: WithdrawalChoice,
+  { userId, asset, states, from = null, to = null }: WithdrawalChoice,
   page: { begin: number; count: number },
 ): Promise<{ total: number; rows: WithdrawalRow[] }> {
   let chosen = db.selectFrom('withdrawal').where('user_id', '=', userId)
   if (asset !== null) chosen = chosen.where('asset', '=', asset)
   if (states !== null) chosen = chosen.where('state', 'in', [...states])
+  if (from !== null) chosen = chosen.where('asked_at', '>=', from)
+  if (to !== null) chosen = chosen.where('asked_at', '<', to)
   const { total } = await chosen.select(count => count.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
   const rows = await chosen.selectAll().orderBy('withdrawal_id', 'desc').offset(page.begin).limit(page.count).execute()
   return { total, rows }

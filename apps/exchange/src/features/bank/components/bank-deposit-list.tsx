@@ -4,11 +4,13 @@ import { useTranslations } from 'use-intl'
 import { Moment } from '../../../site/account-page/moment.tsx'
 import { PagedSection, ROWS_SHOWN } from '../../../site/lists/paged-section.tsx'
 import type { CardColumn } from '../../../site/lists/rows-or-cards.tsx'
+import { Stations } from '../../../site/lists/stations.tsx'
 import { type BankDepositRow, useBankDeposits, useTakeBack } from '../api/bank.ts'
+import { BANK_DEPOSIT_STATIONS, bankDepositProgress } from '../bank-stations.ts'
 
 type Props = { readonly onShow: (deposit: BankDepositRow) => void }
 
-/** What was announced and what came, newest first. */
+/** What was announced and what came, newest first, each as its stations. */
 export function BankDepositList(props: Props): ReactNode {
   const t = useTranslations('bank.deposits')
   const [begin, show] = useState(0)
@@ -43,12 +45,12 @@ function useColumns({ onShow }: Props): readonly CardColumn<BankDepositRow>[] {
     },
     { key: 'reference', head: t('reference'), cell: row => <code>{row.reference}</code> },
     { key: 'time', head: t('time'), cell: row => <Moment at={row.time} /> },
+    { key: 'progress', head: t('line'), card: 'foot', cell: row => <Way deposit={row} /> },
     {
       key: 'state',
       head: t('state'),
-      align: 'end',
       cell: row => (
-        <span className="bank-cell">
+        <span className="past-cell">
           <span>{t(`states.${row.status}`)}</span>
           {row.status === 'waiting' && (
             <span className="bank-acts">
@@ -64,4 +66,16 @@ function useColumns({ onShow }: Props): readonly CardColumn<BankDepositRow>[] {
       ),
     },
   ]
+}
+
+function Way({ deposit: { status } }: { deposit: BankDepositRow }): ReactNode {
+  const t = useTranslations('bank.deposits')
+  return (
+    <Stations
+      label={t('line')}
+      names={BANK_DEPOSIT_STATIONS.map(station => t(`stations.${station}`))}
+      progress={bankDepositProgress(status)}
+      stopped={t(status === 'cancelled' ? 'stopped.cancelled' : 'stopped.expired')}
+    />
+  )
 }

@@ -9,6 +9,7 @@ import { type CheckCodes, checkCodeProblems, checkCodesOf, NO_CODES } from '../.
 import { AmountField, useAmountWords } from '../../../site/forms/components/amount-field.tsx'
 import { CheckField } from '../../../site/forms/components/check-field.tsx'
 import { FormMessage } from '../../../site/forms/components/form-message.tsx'
+import { useOpensIn } from '../../../site/forms/components/frozen-notice.tsx'
 import { type Form, useForm } from '../../../site/forms/use-form.ts'
 import { calls } from '../../../site/site.ts'
 import { useAssetsChanged, useAttemptId } from '../../assets/index.ts'
@@ -28,6 +29,7 @@ export function BankPayoutForm(props: Props): ReactNode {
   const t = useTranslations('bank')
   const { currency, terms, accounts } = props
   const form = usePayoutForm(props)
+  const opens = useOpensIn(terms.frozen_until)
   const { amount, bank } = form.values
   const name = currency.currency
   const arrives = subtractDecimals(amount === '' ? '0' : amount, terms.fee)
@@ -57,13 +59,7 @@ export function BankPayoutForm(props: Props): ReactNode {
         <p className="muted">{t('withdraw.arrives', { amount: numberText(arrives), currency: name })}</p>
       )}
       <FormMessage failure={form.failure} />
-      <Button
-        type="submit"
-        variant="primary"
-        size="big"
-        sending={form.sending}
-        disabled={terms.off || terms.frozen_until !== null}
-      >
+      <Button type="submit" variant="primary" size="big" sending={form.sending} disabled={terms.off} waiting={opens}>
         {amount === '' ? t('withdraw.sendBare') : t('withdraw.send', { amount: numberText(amount), currency: name })}
       </Button>
     </FormColumn>

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl'
 import { Moment } from '../../../site/account-page/moment.tsx'
 import { PagedSection, ROWS_SHOWN } from '../../../site/lists/paged-section.tsx'
 import type { CardColumn } from '../../../site/lists/rows-or-cards.tsx'
+import { Stations } from '../../../site/lists/stations.tsx'
 import { type BankPayout, useBankPayouts, useTakeBack } from '../api/bank.ts'
 import { BANK_STATIONS, bankProgress } from '../bank-stations.ts'
 
@@ -44,7 +45,7 @@ function useColumns(): readonly CardColumn<BankPayout>[] {
       key: 'to',
       head: t('to'),
       cell: row => (
-        <span className="bank-cell">
+        <span className="past-cell">
           <span>
             {row.bank} ···· {row.tail}
           </span>
@@ -54,13 +55,12 @@ function useColumns(): readonly CardColumn<BankPayout>[] {
         </span>
       ),
     },
-    { key: 'progress', head: t('progress'), cell: row => <Stations payout={row} /> },
+    { key: 'progress', head: t('progress'), card: 'foot', cell: row => <Way payout={row} /> },
     {
       key: 'state',
       head: t('state'),
-      align: 'end',
       cell: row => (
-        <span className="bank-cell">
+        <span className="past-cell">
           <span>{t(`states.${row.status}`)}</span>
           {row.reason !== null && <small>{row.reason}</small>}
           {row.may_cancel && (
@@ -74,14 +74,14 @@ function useColumns(): readonly CardColumn<BankPayout>[] {
   ]
 }
 
-function Stations({ payout }: { payout: BankPayout }): ReactNode {
+function Way({ payout }: { payout: BankPayout }): ReactNode {
   const t = useTranslations('bank.payouts')
-  const { reached, ended } = bankProgress(payout.status)
   return (
-    <ol className="bank-stations" data-ended={ended ?? undefined}>
-      {BANK_STATIONS.map((station, at) => (
-        <li key={station} data-state={at < reached ? 'done' : undefined} aria-label={t(`stations.${station}`)} />
-      ))}
-    </ol>
+    <Stations
+      label={t('progress')}
+      names={BANK_STATIONS.map(station => t(`stations.${station}`))}
+      progress={bankProgress(payout.status)}
+      stopped={t('returned')}
+    />
   )
 }

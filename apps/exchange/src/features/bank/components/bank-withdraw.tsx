@@ -2,7 +2,7 @@ import '../bank.css'
 import { Notice, Select, Skeleton } from '@bourse/ui'
 import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useDayAndTime } from '../../../site/account-page/moment.tsx'
+import { FrozenNotice } from '../../../site/forms/components/frozen-notice.tsx'
 import { type BankAccount, type Currency, useBankAccounts, useBankTerms } from '../api/bank.ts'
 import { BankPayoutForm } from './bank-payout-form.tsx'
 import { BankPayoutList } from './bank-payout-list.tsx'
@@ -35,7 +35,6 @@ export function BankWithdraw(): ReactNode {
 
 function ToBank({ currency }: { currency: Currency }): ReactNode {
   const t = useTranslations('bank')
-  const when = useDayAndTime()
   const accounts = useBankAccounts().data?.records
   const terms = useBankTerms(currency.currency).data
   const [round, begin] = useState(0)
@@ -44,7 +43,7 @@ function ToBank({ currency }: { currency: Currency }): ReactNode {
   if (usable.length === 0) return <NotYet lacks="account" />
   return (
     <>
-      {terms.frozen_until !== null && <Notice>{t('withdraw.frozen', { time: when(terms.frozen_until) })}</Notice>}
+      {terms.frozen_until !== null && <FrozenNotice until={terms.frozen_until} />}
       {terms.off && <Notice>{t('withdraw.off', { currency: currency.currency })}</Notice>}
       <BankPayoutForm key={round} {...{ currency, terms, accounts: usable }} onDone={() => begin(round + 1)} />
     </>

@@ -1,49 +1,49 @@
-import { CopyButton, NumberText, Segment } from '@bourse/ui'
-import { type ReactNode, useState } from 'react'
+import { DEPOSIT_STATES } from '@bourse/protocol/terms'
+import { CopyButton, NumberText, RoundMark } from '@bourse/ui'
+import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { Moment } from '../../../site/account-page/moment.tsx'
-import { type CoinOnChain } from '../../../site/chains/use-chains.ts'
+import { type CoinOnChain, coinsCarried } from '../../../site/chains/use-chains.ts'
 import { CsvButton } from '../../../site/lists/csv-button.tsx'
 import { type CsvColumn, csvTable, csvTime } from '../../../site/lists/csv-text.ts'
 import { PagedSection, ROWS_SHOWN } from '../../../site/lists/paged-section.tsx'
+import { PastFilter, usePastEmpty } from '../../../site/lists/past-filter.tsx'
 import type { CardColumn } from '../../../site/lists/rows-or-cards.tsx'
+import { Stations } from '../../../site/lists/stations.tsx'
+import { usePast } from '../../../site/lists/use-past.ts'
+import { useSpan } from '../../../site/lists/use-span.ts'
 import { shortened } from '../address-groups.ts'
 import { askDeposits, type Deposit, useDeposits } from '../api/deposits.ts'
+import { progressOf, STATIONS } from '../stations.ts'
 
-const STATES = ['all', 'confirming', 'credited', 'held'] as const
-type StateChoice = (typeof STATES)[number]
-
-/** What came before, newest first. */
+/** What came before, newest first, each as its stations. */
 export function DepositList({ chains }: { chains: readonly CoinOnChain[] }): ReactNode {
   const t = useTranslations('deposit.log')
-  const [{ status, begin }, show] = useState<{ status: StateChoice; begin: number }>({ status: 'all', begin: 0 })
+  const past = usePast<Deposit['status']>()
   const file = useCsvColumns(chains)
-  const narrowed = status === 'all' ? {} : { status }
-  const answer = useDeposits({ ...narrowed, limit_begin: begin, limit_num: ROWS_SHOWN })
+  const answer = useDeposits({ ...past.request, limit_begin: past.begin, limit_num: ROWS_SHOWN })
   return (
     <PagedSection
       id="deposit-log"
       title={t('title')}
       answer={answer}
       failed={t('failed')}
-      empty={{ title: t('empty'), text: t('emptyText') }}
+      empty={usePastEmpty(past, { title: t('empty'), text: t('emptyText') })}
       columns={useColumns(chains)}
-      begin={begin}
-      onBegin={next => show({ status, begin: next })}
+      begin={past.begin}
+      onBegin={past.turn}
     >
-      <div className="flex flex-wrap items-center gap-3">
-        <Segment
-          label={t('state')}
-          value={status}
-          onChange={next => show({ status: next, begin: 0 })}
-          choices={STATES.map(value => ({ value, label: t(`states.${value}`) }))}
-        />
+      <PastFilter
+        past={past}
+        coins={coinsCarried(chains)}
+        states={DEPOSIT_STATES.map(value => ({ value, label: t(`states.${value}`) }))}
+      >
         <CsvButton
           name="deposits"
-          ask={page => askDeposits({ ...narrowed, ...page })}
+          ask={page => askDeposits({ ...past.request, ...page })}
           table={rows => csvTable(file, rows)}
         />
-      </div>
+      </PastFilter>
     </PagedSection>
   )
 }
@@ -51,29 +51,38 @@ export function DepositList({ chains }: { chains: readonly CoinOnChain[] }): Rea
 function useColumns(chains: readonly CoinOnChain[]): readonly CardColumn<Deposit>[] {
   const t = useTranslations('deposit.log')
   return [
-    { key: 'time', head: t('time'), cell: row => <Moment at={row.time} /> },
     {
       key: 'amount',
       head: t('amount'),
       card: 'head',
       cell: row => (
-        <>
-          <NumberText value={row.amount} /> {row.coin}
-        </>
-      ),
-    },
-    { key: 'chain', head: t('chain'), card: 'head', cell: row => nameOf(row, chains) },
-    {
-      key: 'txid',
-      head: t('txid'),
-      cell: row => (
-        <span className="deposit-txid">
-          {shortened(row.txid)} <CopyButton text={row.txid} what={t('txid')} />
+        <span className="past-coin">
+          <RoundMark sign={row.coin.slice(0, 1)} />
+          <span className="past-cell">
+            <b>
+              <NumberText value={row.amount} /> {row.coin}
+            </b>
+            <small>{nameOf(row, chains)}</small>
+          </span>
         </span>
       ),
     },
-    { key: 'state', head: t('state'), align: 'end', cell: row => <State deposit={row} chains={chains} /> },
+    { key: 'time', head: t('time'), cell: row => <Moment at={row.time} /> },
+    { key: 'progress', head: t('line'), card: 'foot', cell: row => <Way deposit={row} /> },
+    { key: 'state', head: t('state'), cell: row => <State deposit={row} chains={chains} /> },
   ]
+}
+
+function Way({ deposit }: { deposit: Deposit }): ReactNode {
+  const t = useTranslations('deposit.log')
+  return (
+    <Stations
+      label={t('line')}
+      names={STATIONS.map(station => t(`stations.${station}`))}
+      progress={progressOf(deposit)}
+      stopped={t(deposit.status === 'gone' ? 'stopped.gone' : 'stopped.held')}
+    />
+  )
 }
 
 const nameOf = ({ chain }: Deposit, chains: readonly CoinOnChain[]): string =>
@@ -96,20 +105,19 @@ function useCsvColumns(chains: readonly CoinOnChain[]): readonly CsvColumn<Depos
 
 function State({ deposit, chains }: { deposit: Deposit; chains: readonly CoinOnChain[] }): ReactNode {
   const t = useTranslations('deposit.log')
-  const { status, held_for: why, confirmations, needed } = deposit
+  const span = useSpan()
+  const { status, held_for: why, confirmations, needed, time, credited_at: credited, txid } = deposit
   const way = chains.find(({ coin, chain }) => coin === deposit.coin && chain === deposit.chain)
-  const text =
-    why === 'small'
-      ? t('held.small', { least: way?.min_deposit ?? '', coin: deposit.coin })
-      : why === null
-        ? status === 'confirming'
-          ? t('progress', { count: String(confirmations), needed: String(needed) })
-          : null
-        : t('held.looked')
+  const heldText =
+    why === 'small' ? t('held.small', { least: way?.min_deposit ?? '', coin: deposit.coin }) : t('held.looked')
   return (
-    <span className="deposit-state" data-held={status === 'held' ? '' : undefined}>
-      {t(`states.${status}`)}
-      {text !== null && <small>{text}</small>}
+    <span className="past-cell">
+      <span>{credited === null ? t(`states.${status}`) : t('creditedAfter', { span: span(credited - time) })}</span>
+      {why !== null && <small>{heldText}</small>}
+      <small className="past-txid">
+        {status !== 'gone' && <span>{t('progress', { count: String(confirmations), needed: String(needed) })}</span>}
+        {shortened(txid)} <CopyButton text={txid} what={t('txid')} />
+      </small>
     </span>
   )
 }

@@ -1,5 +1,5 @@
 import { ChainCards } from '../../../site/chains/chain-cards.tsx'
-import { type CoinOnChain, useChains } from '../../../site/chains/use-chains.ts'
+import { type CoinOnChain, coinsCarried, useChains } from '../../../site/chains/use-chains.ts'
 import '../deposit.css'
 import { FailedState, NumberText, RoundMark, Select, Skeleton } from '@bourse/ui'
 import { type ReactNode, useState } from 'react'
@@ -47,7 +47,7 @@ function Steps({ chains }: { chains: readonly CoinOnChain[] }): ReactNode {
   const named = useChosenCoin()
   const first = chains.find(({ coin }) => coin === named) ?? chains[0]
   const [wish, choose] = useState({ coin: first?.coin ?? '', chain: first?.chain ?? '' })
-  const coins = [...new Set(chains.map(({ coin }) => coin))]
+  const coins = coinsCarried(chains)
   const ways = chains.filter(({ coin }) => coin === wish.coin)
   const chosen = ways.find(({ chain }) => chain === wish.chain) ?? ways[0]
   if (chosen === undefined) return null

@@ -2,7 +2,7 @@ import { NumberText, numberText, RoundMark, Select } from '@bourse/ui'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { ChainCards } from '../../../site/chains/chain-cards.tsx'
-import { type CoinOnChain } from '../../../site/chains/use-chains.ts'
+import { type CoinOnChain, coinsCarried } from '../../../site/chains/use-chains.ts'
 import { aboutBlocks } from '../../../site/chains/waiting-time.ts'
 import { FormStep } from '../../../site/forms/components/form-step.tsx'
 import { useAssets } from '../../assets/index.ts'
@@ -17,7 +17,7 @@ export function CoinStep(props: {
   const t = useTranslations('withdraw')
   const { chains, ways, chosen, onChoose } = props
   const assets = useAssets().data?.coins ?? []
-  const options = [...new Set(chains.map(({ coin }) => coin))].map(coin => {
+  const options = coinsCarried(chains).map(coin => {
     const held = assets.find(one => one.coin === coin)?.spot.available
     const note = held === undefined ? {} : { note: numberText(held) }
     return { value: coin, label: coin, icon: <RoundMark size="s" sign={coin.slice(0, 1)} />, ...note }

@@ -1,9 +1,8 @@
 import { subtractDecimals } from '@bourse/kernel'
 import type { turnOut } from '@bourse/protocol'
-import { Button, Countdown, Notice, numberText, Skeleton, showToast } from '@bourse/ui'
+import { Button, Notice, numberText, Skeleton, showToast } from '@bourse/ui'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { useDayAndTime } from '../../../site/account-page/moment.tsx'
 import { type CoinOnChain } from '../../../site/chains/use-chains.ts'
 import { amountProblem } from '../../../site/forms/amount.ts'
 import { checkCodeProblems, checkCodesOf, NO_CODES } from '../../../site/forms/check-codes.ts'
@@ -11,8 +10,8 @@ import { AmountField, useAmountWords } from '../../../site/forms/components/amou
 import { CheckField } from '../../../site/forms/components/check-field.tsx'
 import { FormMessage } from '../../../site/forms/components/form-message.tsx'
 import { FormStep, stepState } from '../../../site/forms/components/form-step.tsx'
+import { FrozenNotice, useOpensIn } from '../../../site/forms/components/frozen-notice.tsx'
 import { type Form, useForm } from '../../../site/forms/use-form.ts'
-import { Link } from '../../../site/links/link.tsx'
 import { calls } from '../../../site/site.ts'
 import { useAssets, useAssetsChanged, useAttemptId } from '../../assets/index.ts'
 import { type Terms, useTerms } from '../api/withdrawals.ts'
@@ -105,10 +104,10 @@ function Filled(props: Props & { terms: Terms }): ReactNode {
   const isAmount = amountProblem(amount, { available, places: usePlaces(chosen.coin) }) === null
   const finished = [true, address.trim() !== '', isAmount, hasCodes]
   return (
-    <div className="withdraw-columns">
-      <div className="withdraw-main">
-        {terms.frozen_until !== null && <Frozen until={terms.frozen_until} />}
-        {terms.off && <Notice>{[t('off', { chain: chosen.name }), terms.off_why ?? ''].join(' ').trim()}</Notice>}
+    <>
+      {terms.frozen_until !== null && <FrozenNotice until={terms.frozen_until} />}
+      {terms.off && <Notice>{[t('off', { chain: chosen.name }), terms.off_why ?? ''].join(' ').trim()}</Notice>}
+      <div className="withdraw-columns">
         <form className="panel form-steps" noValidate onSubmit={form.onSubmit}>
           <CoinStep {...props} />
           <AddressStep {...{ form, chosen }} state={stepState(2, finished)} />
@@ -124,30 +123,14 @@ function Filled(props: Props & { terms: Terms }): ReactNode {
           )}
           <End {...{ form, chosen, terms }} onStartOver={onDone} />
         </form>
+        <WithdrawFacts {...{ chosen, terms, amount }} />
       </div>
-      <WithdrawFacts {...{ chosen, terms, amount }} />
-    </div>
+    </>
   )
 }
 
 /** How fine a coin is, as the balances say. */
 const usePlaces = (coin: string): number => useAssets().data?.coins.find(one => one.coin === coin)?.places ?? PLACES_MAX
-
-function Frozen({ until }: { until: number }): ReactNode {
-  const t = useTranslations('withdraw')
-  const when = useDayAndTime()
-  return (
-    <Notice
-      action={
-        <Link className="link" to="/userinfo">
-          {t('notMe')}
-        </Link>
-      }
-    >
-      {t('frozen', { time: when(until) })}
-    </Notice>
-  )
-}
 
 type StepProps = { readonly form: Form<WithdrawWish>; readonly chosen: CoinOnChain; readonly terms: Terms }
 
@@ -173,9 +156,8 @@ function AmountStep({ form, chosen, terms, state }: StepProps & { state: 'done' 
 function End({ form, chosen, terms, onStartOver }: StepProps & { onStartOver: () => void }): ReactNode {
   const t = useTranslations('withdraw')
   const { address, amount } = form.values
-  const { frozen_until: frozen } = terms
   const arrives = subtractDecimals(amount === '' ? '0' : amount, terms.fee)
-  const opens = frozen === null ? null : t.rich('opens', { left: () => <Countdown until={frozen * 1000} /> })
+  const opens = useOpensIn(terms.frozen_until)
   return (
     <div className="form-steps-end">
       <p>

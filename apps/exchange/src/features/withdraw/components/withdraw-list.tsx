@@ -1,36 +1,51 @@
+import type { WithdrawalState } from '@bourse/protocol'
+import { WITHDRAWAL_STATES } from '@bourse/protocol/terms'
 import { Button, CopyButton, NumberText, numberText, RoundMark } from '@bourse/ui'
-import { type ReactNode, useState } from 'react'
-import { useFormatter, useTranslations } from 'use-intl'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
 import { Moment } from '../../../site/account-page/moment.tsx'
-import { type CoinOnChain } from '../../../site/chains/use-chains.ts'
+import { type CoinOnChain, coinsCarried } from '../../../site/chains/use-chains.ts'
 import { CsvButton } from '../../../site/lists/csv-button.tsx'
 import { type CsvColumn, csvTable, csvTime } from '../../../site/lists/csv-text.ts'
 import { PagedSection, ROWS_SHOWN } from '../../../site/lists/paged-section.tsx'
+import { PastFilter, usePastEmpty } from '../../../site/lists/past-filter.tsx'
 import type { CardColumn } from '../../../site/lists/rows-or-cards.tsx'
+import { Stations } from '../../../site/lists/stations.tsx'
+import { usePast } from '../../../site/lists/use-past.ts'
+import { useSpan } from '../../../site/lists/use-span.ts'
 import { shortened } from '../../deposit/index.ts'
 import { askWithdrawals, useAddressBook, useCancel, useWithdrawals, type Withdrawal } from '../api/withdrawals.ts'
-import { spanParts } from '../span-parts.ts'
-import { progressOf, STATIONS, stationStates } from '../stations.ts'
+import { progressOf, STATIONS } from '../stations.ts'
 import { Details } from './withdraw-details.tsx'
 
 /** What was sent before, newest first, each as its stations. */
 export function WithdrawList({ chains }: { chains: readonly CoinOnChain[] }): ReactNode {
   const t = useTranslations('withdraw.log')
-  const [begin, show] = useState(0)
+  const past = usePast<WithdrawalState>()
   const file = useCsvColumns(chains)
-  const answer = useWithdrawals({ limit_begin: begin, limit_num: ROWS_SHOWN })
+  const answer = useWithdrawals({ ...past.request, limit_begin: past.begin, limit_num: ROWS_SHOWN })
   return (
     <PagedSection
       id="withdraw-log"
       title={t('title')}
       answer={answer}
       failed={t('failed')}
-      empty={{ title: t('empty'), text: t('emptyText') }}
+      empty={usePastEmpty(past, { title: t('empty'), text: t('emptyText') })}
       columns={useColumns(chains)}
-      begin={begin}
-      onBegin={show}
+      begin={past.begin}
+      onBegin={past.turn}
     >
-      <CsvButton name="withdrawals" ask={askWithdrawals} table={rows => csvTable(file, rows)} />
+      <PastFilter
+        past={past}
+        coins={coinsCarried(chains)}
+        states={WITHDRAWAL_STATES.map(value => ({ value, label: t(`states.${value}`) }))}
+      >
+        <CsvButton
+          name="withdrawals"
+          ask={page => askWithdrawals({ ...past.request, ...page })}
+          table={rows => csvTable(file, rows)}
+        />
+      </PastFilter>
     </PagedSection>
   )
 }
@@ -44,9 +59,9 @@ function useColumns(chains: readonly CoinOnChain[]): readonly CardColumn<Withdra
       head: t('amount'),
       card: 'head',
       cell: row => (
-        <span className="withdraw-coin">
+        <span className="past-coin">
           <RoundMark sign={row.coin.slice(0, 1)} />
-          <span className="withdraw-cell">
+          <span className="past-cell">
             <b>
               <NumberText value={row.amount} /> {row.coin}
             </b>
@@ -59,7 +74,7 @@ function useColumns(chains: readonly CoinOnChain[]): readonly CardColumn<Withdra
       key: 'to',
       head: t('to'),
       cell: row => (
-        <span className="withdraw-cell">
+        <span className="past-cell">
           <span>{labelOf(row) ?? shortened(row.address)}</span>
           <small>
             <Moment at={row.time} />
@@ -67,7 +82,7 @@ function useColumns(chains: readonly CoinOnChain[]): readonly CardColumn<Withdra
         </span>
       ),
     },
-    { key: 'progress', head: t('progress'), card: 'foot', cell: row => <Stations withdrawal={row} /> },
+    { key: 'progress', head: t('progress'), card: 'foot', cell: row => <Way withdrawal={row} /> },
     { key: 'state', head: t('state'), cell: row => <State withdrawal={row} /> },
     {
       key: 'details',
@@ -106,18 +121,15 @@ function useCsvColumns(chains: readonly CoinOnChain[]): readonly CsvColumn<Withd
   ]
 }
 
-function Stations({ withdrawal }: { withdrawal: Withdrawal }): ReactNode {
+function Way({ withdrawal }: { withdrawal: Withdrawal }): ReactNode {
   const t = useTranslations('withdraw.log')
-  const states = stationStates(withdrawal.status)
-  const { ended } = progressOf(withdrawal.status)
   return (
-    <ol className="withdraw-stations" data-ended={ended ?? undefined} aria-label={t('progress')}>
-      {STATIONS.map((station, at) => (
-        <li key={station} data-state={states[at]} aria-current={states[at] === 'now' ? 'step' : undefined}>
-          {states[at] === 'stop' ? t('returned') : t(`stations.${station}`)}
-        </li>
-      ))}
-    </ol>
+    <Stations
+      label={t('progress')}
+      names={STATIONS.map(station => t(`stations.${station}`))}
+      progress={progressOf(withdrawal.status)}
+      stopped={t('returned')}
+    />
   )
 }
 
@@ -129,7 +141,7 @@ function State({ withdrawal }: { withdrawal: Withdrawal }): ReactNode {
   const { ended } = progressOf(status)
   const took = tookS(withdrawal)
   return (
-    <span className="withdraw-cell">
+    <span className="past-cell">
       <span>
         {status === 'broadcast'
           ? t('confirmations', { count: String(confirmations), needed: String(needed) })
@@ -140,7 +152,7 @@ function State({ withdrawal }: { withdrawal: Withdrawal }): ReactNode {
       {reason !== null && ended === 'returned' && <small>{reason}</small>}
       {ended === 'returned' && <small>{t('cameBack', { amount: numberText(amount), coin })}</small>}
       {txid !== null && (
-        <small className="withdraw-txid">
+        <small className="past-txid">
           {shortened(txid)} <CopyButton text={txid} what={t('txid')} />
         </small>
       )}
@@ -157,12 +169,4 @@ function State({ withdrawal }: { withdrawal: Withdrawal }): ReactNode {
 function tookS({ status, time, steps }: Withdrawal): number | null {
   const end = steps.findLast(step => step.status === 'confirmed')
   return status !== 'confirmed' || end === undefined ? null : end.time - time
-}
-
-function useSpan(): (seconds: number) => string {
-  const format = useFormatter()
-  return seconds =>
-    spanParts(seconds)
-      .map(({ count, unit }) => format.number(count, { style: 'unit', unit, unitDisplay: 'short' }))
-      .join(' ')
 }

@@ -15,9 +15,7 @@ export function FormStep(props: {
   const { number, title, state, aside, children } = props
   return (
     <section className="form-step" aria-labelledby={id} data-state={state}>
-      <span className="form-step-mark" aria-hidden>
-        {state === 'done' ? <Check /> : number}
-      </span>
+      <StepMark number={number} state={state} />
       <div className="form-step-body">
         <div className="form-step-head">
           <h2 id={id}>{title}</h2>
@@ -26,6 +24,15 @@ export function FormStep(props: {
         {children}
       </div>
     </section>
+  )
+}
+
+/** The disc of a step: its number, or a tick once it is finished. */
+export function StepMark({ number, state }: { number: number; state?: 'done' | 'now' | undefined }): ReactNode {
+  return (
+    <span className="step-mark" data-state={state} aria-hidden>
+      {state === 'done' ? <Check /> : number}
+    </span>
   )
 }
 

@@ -64,6 +64,16 @@ export const dictionary: Translation<typeof zh> = {
     empty: 'No deposits by bank yet',
     emptyText: 'What you announce is listed here.',
     failed: 'The deposits could not be loaded',
+    line: 'Progress',
+    stations: {
+      announced: 'Announced',
+      arrived: 'Arrived',
+      credited: 'Credited',
+    },
+    stopped: {
+      cancelled: 'Cancelled',
+      expired: 'Expired',
+    },
     states: {
       waiting: 'Waiting for the money',
       checking: 'Here, being checked',
@@ -80,7 +90,6 @@ export const dictionary: Translation<typeof zh> = {
     send: 'Withdraw {amount} {currency}',
     sendBare: 'Withdraw',
     sent: 'The withdrawal was taken',
-    frozen: 'Withdrawals open again at {time}: your security was changed.',
     off: 'Withdrawals of {currency} are paused.',
   },
   payouts: {
@@ -94,6 +103,7 @@ export const dictionary: Translation<typeof zh> = {
     empty: 'No withdrawals to banks yet',
     emptyText: 'What you send is listed here.',
     failed: 'The withdrawals could not be loaded',
+    returned: 'Returned',
     stations: {
       asked: 'Asked',
       checked: 'Checked',

@@ -64,6 +64,16 @@ export const dictionary: Translation<typeof zh> = {
     empty: 'Aún no hay depósitos por banco',
     emptyText: 'Lo que anuncie aparecerá aquí.',
     failed: 'No se pudieron cargar los depósitos',
+    line: 'Progreso',
+    stations: {
+      announced: 'Anunciado',
+      arrived: 'Recibido',
+      credited: 'Acreditado',
+    },
+    stopped: {
+      cancelled: 'Cancelado',
+      expired: 'Vencido',
+    },
     states: {
       waiting: 'Esperando el dinero',
       checking: 'Recibido, en revisión',
@@ -80,7 +90,6 @@ export const dictionary: Translation<typeof zh> = {
     send: 'Retirar {amount} {currency}',
     sendBare: 'Retirar',
     sent: 'Se recibió el retiro',
-    frozen: 'Los retiros se reabren a las {time}: se cambió su seguridad.',
     off: 'Los retiros de {currency} están en pausa.',
   },
   payouts: {
@@ -94,6 +103,7 @@ export const dictionary: Translation<typeof zh> = {
     empty: 'Aún no hay retiros a bancos',
     emptyText: 'Lo que envíe aparecerá aquí.',
     failed: 'No se pudieron cargar los retiros',
+    returned: 'Devuelto',
     stations: {
       asked: 'Solicitado',
       checked: 'Revisado',

@@ -64,6 +64,16 @@ export const dictionary: Translation<typeof zh> = {
     empty: '銀行入金はまだありません',
     emptyText: '登録した振込がここに表示されます。',
     failed: '入金の履歴を読み込めませんでした',
+    line: '進捗',
+    stations: {
+      announced: '申告',
+      arrived: '受領',
+      credited: '入金',
+    },
+    stopped: {
+      cancelled: '取消',
+      expired: '期限切れ',
+    },
     states: {
       waiting: '入金待ち',
       checking: '着金済み、照合中',
@@ -80,7 +90,6 @@ export const dictionary: Translation<typeof zh> = {
     send: '{amount} {currency} を出金',
     sendBare: '出金',
     sent: '出金を受け付けました',
-    frozen: 'セキュリティ設定の変更により、{time} から出金できます。',
     off: '{currency} の出金は一時停止中です。',
   },
   payouts: {
@@ -94,6 +103,7 @@ export const dictionary: Translation<typeof zh> = {
     empty: '銀行出金はまだありません',
     emptyText: '出金がここに表示されます。',
     failed: '出金の履歴を読み込めませんでした',
+    returned: '返金',
     stations: {
       asked: '申請',
       checked: '審査',

@@ -64,6 +64,16 @@ export const dictionary: Translation<typeof zh> = {
     empty: '은행 입금 내역이 없습니다',
     emptyText: '등록한 송금이 여기에 표시됩니다.',
     failed: '입금 내역을 불러오지 못했습니다',
+    line: '진행',
+    stations: {
+      announced: '신청',
+      arrived: '수취',
+      credited: '입금',
+    },
+    stopped: {
+      cancelled: '취소',
+      expired: '만료',
+    },
     states: {
       waiting: '송금 대기',
       checking: '입금 확인 중',
@@ -80,7 +90,6 @@ export const dictionary: Translation<typeof zh> = {
     send: '{amount} {currency} 출금',
     sendBare: '출금',
     sent: '출금 신청이 접수되었습니다',
-    frozen: '보안 설정이 변경되어 {time} 이후 출금할 수 있습니다.',
     off: '{currency} 출금이 일시 중지되었습니다.',
   },
   payouts: {
@@ -94,6 +103,7 @@ export const dictionary: Translation<typeof zh> = {
     empty: '은행 출금 내역이 없습니다',
     emptyText: '출금 내역이 여기에 표시됩니다.',
     failed: '출금 내역을 불러오지 못했습니다',
+    returned: '반환',
     stations: {
       asked: '신청',
       checked: '심사',

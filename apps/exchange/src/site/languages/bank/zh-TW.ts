@@ -64,6 +64,16 @@ export const dictionary: Translation<typeof zh> = {
     empty: '還沒有銀行充值',
     emptyText: '登記的轉帳會顯示在這裡。',
     failed: '銀行充值紀錄載入失敗',
+    line: '進度',
+    stations: {
+      announced: '已登記',
+      arrived: '已收款',
+      credited: '已入帳',
+    },
+    stopped: {
+      cancelled: '已取消',
+      expired: '已過期',
+    },
     states: {
       waiting: '等待轉帳',
       checking: '已收到，核對中',
@@ -80,7 +90,6 @@ export const dictionary: Translation<typeof zh> = {
     send: '提領 {amount} {currency}',
     sendBare: '提領',
     sent: '提領申請已提交',
-    frozen: '安全設定剛修改，{time} 後可提領。',
     off: '{currency} 提領暫停。',
   },
   payouts: {
@@ -94,6 +103,7 @@ export const dictionary: Translation<typeof zh> = {
     empty: '還沒有銀行提領',
     emptyText: '您的銀行提領會顯示在這裡。',
     failed: '銀行提領紀錄載入失敗',
+    returned: '已退回',
     stations: {
       asked: '已申請',
       checked: '已審核',

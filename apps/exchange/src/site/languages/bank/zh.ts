@@ -61,6 +61,16 @@ export const dictionary = {
     empty: '还没有银行充值',
     emptyText: '登记的转账会显示在这里。',
     failed: '银行充值记录加载失败',
+    line: '进度',
+    stations: {
+      announced: '已登记',
+      arrived: '已收款',
+      credited: '已入账',
+    },
+    stopped: {
+      cancelled: '已取消',
+      expired: '已过期',
+    },
     states: {
       waiting: '等待转账',
       checking: '已收到，核对中',
@@ -77,7 +87,6 @@ export const dictionary = {
     send: '提现 {amount} {currency}',
     sendBare: '提现',
     sent: '提现申请已提交',
-    frozen: '安全设置刚修改，{time} 后可提现。',
     off: '{currency} 提现暂停。',
   },
   payouts: {
@@ -91,6 +100,7 @@ export const dictionary = {
     empty: '还没有银行提现',
     emptyText: '您的银行提现会显示在这里。',
     failed: '银行提现记录加载失败',
+    returned: '已退回',
     stations: {
       asked: '已申请',
       checked: '已审核',

@@ -76,7 +76,6 @@ export const dictionary: Translation<typeof zh> = {
     title: 'Past deposits',
     state: 'State',
     states: {
-      all: 'All',
       confirming: 'Confirming',
       credited: 'Credited',
       held: 'Held',
@@ -86,6 +85,17 @@ export const dictionary: Translation<typeof zh> = {
     amount: 'Amount',
     chain: 'Chain',
     txid: 'Transaction',
+    line: 'Progress',
+    stations: {
+      seen: 'Seen',
+      confirmed: 'Confirmed',
+      credited: 'Credited',
+    },
+    stopped: {
+      held: 'Held',
+      gone: 'Replaced',
+    },
+    creditedAfter: 'Credited after {span}',
     progress: '{count} of {needed}',
     held: {
       small: 'Under the minimum of {least} {coin}: more to the same address, and both are credited',

@@ -76,7 +76,6 @@ export const dictionary: Translation<typeof zh> = {
     title: 'Depósitos anteriores',
     state: 'Estado',
     states: {
-      all: 'Todos',
       confirming: 'Confirmando',
       credited: 'Acreditado',
       held: 'Retenido',
@@ -86,6 +85,17 @@ export const dictionary: Translation<typeof zh> = {
     amount: 'Cantidad',
     chain: 'Cadena',
     txid: 'Transacción',
+    line: 'Progreso',
+    stations: {
+      seen: 'Visto',
+      confirmed: 'Confirmado',
+      credited: 'Acreditado',
+    },
+    stopped: {
+      held: 'Retenido',
+      gone: 'Reemplazado',
+    },
+    creditedAfter: 'Acreditado tras {span}',
     progress: '{count} de {needed}',
     held: {
       small: 'Menos del mínimo de {least} {coin}: envíe más a la misma dirección y se acreditan juntos',

@@ -75,7 +75,6 @@ export const dictionary: Translation<typeof zh> = {
     title: '入金履歴',
     state: '状態',
     states: {
-      all: 'すべて',
       confirming: '承認待ち',
       credited: '着金済み',
       held: '保留',
@@ -85,6 +84,17 @@ export const dictionary: Translation<typeof zh> = {
     amount: '数量',
     chain: 'チェーン',
     txid: '取引',
+    line: '進捗',
+    stations: {
+      seen: '検出',
+      confirmed: '承認',
+      credited: '着金',
+    },
+    stopped: {
+      held: '保留',
+      gone: '置換',
+    },
+    creditedAfter: '{span}で着金',
     progress: '{count} / {needed}',
     held: {
       small: '最小 {least} {coin} 未満。同じアドレスへ追加すると合わせて着金します',

@@ -75,7 +75,6 @@ export const dictionary: Translation<typeof zh> = {
     title: '입금 내역',
     state: '상태',
     states: {
-      all: '전체',
       confirming: '확인 중',
       credited: '입금 완료',
       held: '보류',
@@ -85,6 +84,17 @@ export const dictionary: Translation<typeof zh> = {
     amount: '수량',
     chain: '체인',
     txid: '거래',
+    line: '진행',
+    stations: {
+      seen: '감지',
+      confirmed: '확인',
+      credited: '입금',
+    },
+    stopped: {
+      held: '보류',
+      gone: '교체됨',
+    },
+    creditedAfter: '{span} 만에 입금',
     progress: '{count} / {needed}',
     held: {
       small: '최소 {least} {coin} 미만: 같은 주소로 더 보내면 함께 입금됩니다',

@@ -75,7 +75,6 @@ export const dictionary: Translation<typeof zh> = {
     title: '充值記錄',
     state: '狀態',
     states: {
-      all: '全部',
       confirming: '確認中',
       credited: '已到帳',
       held: '待處理',
@@ -85,6 +84,17 @@ export const dictionary: Translation<typeof zh> = {
     amount: '數量',
     chain: '鏈',
     txid: '交易號',
+    line: '進度',
+    stations: {
+      seen: '已發現',
+      confirmed: '已確認',
+      credited: '已到帳',
+    },
+    stopped: {
+      held: '待處理',
+      gone: '被替換',
+    },
+    creditedAfter: '{span}後到帳',
     progress: '{count} / {needed}',
     held: {
       small: '不足最低 {least} {coin}，再轉入補足後一併到帳',

@@ -72,7 +72,6 @@ export const dictionary = {
     title: '充值记录',
     state: '状态',
     states: {
-      all: '全部',
       confirming: '确认中',
       credited: '已到账',
       held: '待处理',
@@ -82,6 +81,17 @@ export const dictionary = {
     amount: '数量',
     chain: '链',
     txid: '交易号',
+    line: '进度',
+    stations: {
+      seen: '已发现',
+      confirmed: '已确认',
+      credited: '已到账',
+    },
+    stopped: {
+      held: '待处理',
+      gone: '被替换',
+    },
+    creditedAfter: '{span}后到账',
     progress: '{count} / {needed}',
     held: {
       small: '不足最低 {least} {coin}，再转入补足后一并到账',

@@ -95,6 +95,12 @@ export const dictionary: Translation<typeof zh> = {
     too_common: 'One of the commonest',
     is_account: 'Your own address or name',
   },
+  frozen: {
+    head: 'Withdrawals open again in <left></left>.',
+    why: 'Your security was changed, so money stays here until {time}. Everything else works.',
+    notMe: 'That was not me',
+    opens: 'Opens in <left></left>',
+  },
   refused: {
     frozen: 'This account is frozen. Support can restore it.',
     tries: 'Too many tries. Try again in {minutes} min.',

@@ -95,6 +95,12 @@ export const dictionary: Translation<typeof zh> = {
     too_common: 'De las más comunes',
     is_account: 'Su propio correo o nombre',
   },
+  frozen: {
+    head: 'Los retiros se abren de nuevo en <left></left>.',
+    why: 'Cambió su seguridad, así que el dinero se queda aquí hasta el {time}. Todo lo demás funciona.',
+    notMe: 'No fui yo',
+    opens: 'Se abre en <left></left>',
+  },
   refused: {
     frozen: 'La cuenta está congelada. El soporte puede restaurarla.',
     tries: 'Demasiados intentos. Pruebe de nuevo en {minutes} min.',

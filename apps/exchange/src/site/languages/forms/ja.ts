@@ -95,6 +95,12 @@ export const dictionary: Translation<typeof zh> = {
     too_common: 'よく使われるパスワード',
     is_account: 'ご自身のアドレスや名前',
   },
+  frozen: {
+    head: '出金は <left></left> 後に再開します。',
+    why: 'セキュリティ設定の変更により、{time} まで資金は動きません。ほかの機能は使えます。',
+    notMe: '自分ではありません',
+    opens: 'あと <left></left> で再開',
+  },
   refused: {
     frozen: 'アカウントは凍結されています。サポートで復旧できます。',
     tries: '試行回数が多すぎます。{minutes} 分後にもう一度お試しください。',

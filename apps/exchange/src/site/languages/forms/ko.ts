@@ -95,6 +95,12 @@ export const dictionary: Translation<typeof zh> = {
     too_common: '너무 흔한 비밀번호',
     is_account: '본인의 계정이나 이름',
   },
+  frozen: {
+    head: '출금은 <left></left> 후 다시 열립니다.',
+    why: '보안 설정이 변경되어 {time}까지 자금이 보관됩니다. 다른 기능은 그대로입니다.',
+    notMe: '내가 한 것이 아닙니다',
+    opens: '<left></left> 후 다시 열림',
+  },
   refused: {
     frozen: '계정이 동결되었습니다. 고객센터에서 복구할 수 있습니다.',
     tries: '시도 횟수가 너무 많습니다. {minutes}분 후에 다시 시도해 주세요.',

@@ -95,6 +95,12 @@ export const dictionary: Translation<typeof zh> = {
     too_common: '太常見的密碼',
     is_account: '與自己的帳號或名稱相同',
   },
+  frozen: {
+    head: '提幣與提領將在 <left></left> 後恢復。',
+    why: '您剛修改過安全設定，資金在 {time} 前留在平台。其他功能照常。',
+    notMe: '不是我改的',
+    opens: '<left></left> 後恢復',
+  },
   refused: {
     frozen: '帳號已凍結，請聯絡客服恢復使用。',
     tries: '嘗試次數過多，請在 {minutes} 分鐘後再試。',

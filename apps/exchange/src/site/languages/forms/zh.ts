@@ -92,6 +92,12 @@ export const dictionary = {
     too_common: '太常见的密码',
     is_account: '与自己的账号或名称相同',
   },
+  frozen: {
+    head: '提币与提现将在 <left></left> 后恢复。',
+    why: '您刚修改过安全设置，资金在 {time} 前留在平台。其他功能照常。',
+    notMe: '不是我改的',
+    opens: '<left></left> 后恢复',
+  },
   refused: {
     frozen: '账号已冻结，请联系客服恢复使用。',
     tries: '尝试次数过多，请在 {minutes} 分钟后再试。',

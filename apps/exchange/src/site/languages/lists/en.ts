@@ -7,4 +7,15 @@ export const dictionary: Translation<typeof zh> = {
     failed: 'Export failed',
     cut: 'The file holds only the newest {count} rows; narrow the filters for the rest.',
   },
+  past: {
+    coin: 'Coin',
+    state: 'State',
+    span: 'Time',
+    allCoins: 'All coins',
+    allStates: 'All states',
+    allTime: 'All time',
+    days: 'Last {count} days',
+    emptyFound: 'Nothing matches these filters',
+    clear: 'Show all',
+  },
 }

@@ -36,10 +36,7 @@ export const dictionary: Translation<typeof zh> = {
   send: 'Withdraw {amount} {coin}',
   sendBare: 'Withdraw',
   sent: 'The withdrawal of {amount} {coin} was taken',
-  frozen: 'Withdrawals open again at {time}: your security was changed. Everything else works.',
   off: 'Withdrawals on {chain} are paused.',
-  opens: 'Opens in <left></left>',
-  notMe: 'That was not me',
   startOver: 'Start over',
   problems: {
     address: 'The withdrawal address must not be empty',

@@ -36,10 +36,7 @@ export const dictionary: Translation<typeof zh> = {
   send: 'Retirar {amount} {coin}',
   sendBare: 'Retirar',
   sent: 'Se aceptó el retiro de {amount} {coin}',
-  frozen: 'Los retiros se abren de nuevo el {time}: cambió su seguridad. Todo lo demás funciona.',
   off: 'Los retiros en {chain} están en pausa.',
-  opens: 'Se abre en <left></left>',
-  notMe: 'No fui yo',
   startOver: 'Empezar de nuevo',
   problems: {
     address: 'La dirección de retiro no puede estar vacía',

@@ -36,10 +36,7 @@ export const dictionary: Translation<typeof zh> = {
   send: '{amount} {coin} を出金',
   sendBare: '出金する',
   sent: '{amount} {coin} の出金を受け付けました',
-  frozen: 'セキュリティ変更のため出金は {time} に再開します。ほかの機能は使えます。',
   off: '{chain} での出金は停止中です。',
-  opens: 'あと <left></left> で再開',
-  notMe: '自分ではありません',
   startOver: '最初から入力',
   problems: {
     address: '出金アドレスを入力してください',

@@ -36,10 +36,7 @@ export const dictionary: Translation<typeof zh> = {
   send: '{amount} {coin} 출금',
   sendBare: '출금',
   sent: '{amount} {coin} 출금이 접수되었습니다',
-  frozen: '보안 설정 변경으로 출금이 중지되었으며 {time}에 다시 열립니다. 다른 기능은 그대로입니다.',
   off: '{chain} 출금이 일시 중지되었습니다.',
-  opens: '<left></left> 후 다시 열림',
-  notMe: '내가 한 것이 아닙니다',
   startOver: '다시 입력',
   problems: {
     address: '출금 주소를 입력하세요',

@@ -36,10 +36,7 @@ export const dictionary: Translation<typeof zh> = {
   send: '提出 {amount} {coin}',
   sendBare: '提幣',
   sent: '{amount} {coin} 的提幣已提交',
-  frozen: '修改安全設定後提幣暫停，{time} 恢復。其他功能照常。',
   off: '{chain} 的提幣暫停中。',
-  opens: '<left></left> 後恢復',
-  notMe: '不是我改的',
   startOver: '重新填寫',
   problems: {
     address: '提幣地址不能為空',

@@ -33,10 +33,7 @@ export const dictionary = {
   send: '提出 {amount} {coin}',
   sendBare: '提币',
   sent: '{amount} {coin} 的提币已提交',
-  frozen: '修改安全设置后提币暂停，{time} 恢复。其他功能照常。',
   off: '{chain} 的提币暂停中。',
-  opens: '<left></left> 后恢复',
-  notMe: '不是我改的',
   startOver: '重新填写',
   problems: {
     address: '提币地址不能为空',

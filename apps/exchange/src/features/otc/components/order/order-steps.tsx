@@ -1,7 +1,7 @@
 import type { OtcOrderView } from '@bourse/protocol'
-import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
+import { StepMark } from '../../../../site/forms/components/form-step.tsx'
 import { minutesAndSeconds } from '../../market-view.ts'
 import { ORDER_STEPS, type OrderStep, progressOf } from '../../order-view.ts'
 
@@ -16,7 +16,7 @@ export function OrderSteps({ order }: { order: OtcOrderView }): ReactNode {
         const state = at < behind ? 'done' : at === behind && !ended ? 'now' : undefined
         return (
           <li key={step} data-state={state} aria-current={state === 'now' ? 'step' : undefined}>
-            <i aria-hidden>{state === 'done' ? <Check /> : at + 1}</i>
+            <StepMark number={at + 1} state={state} />
             <b>{t(`${order.role}Steps.${step}`, { coin: order.coin })}</b>
             <span className="sub">{noteOf(step)}</span>
           </li>
