@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { giveInWords } from '../../operator/test-order.ts'
+import { SHARED_PLACE } from '../chains/index.ts'
 import type { Owner } from '../transfers/test-funds.ts'
 import { unsureActs } from '../unsure/index.ts'
 import { decideWithdrawal } from './decide-withdrawal.ts'
@@ -25,6 +26,32 @@ beforeAll(async () => {
   await house.core.published()
 })
 afterAll(() => house.end())
+
+describe('an address that nobody can spend from', () => {
+  it('is refused before a code is asked for, and is not kept in the book: a token’s own contract, the hot wallet, cold storage', async () => {
+    const { chains } = house.deps.services
+    const tron = chains.book.chain('TRX')
+    if (tron === null) throw new Error('the demo has it')
+    const cold = 'TGfGVwc2scbkSq8bVZEKh91Tq8dLzc9Qoo'
+    await house.bed.deps.db.updateTable('chain').set({ cold_address: cold }).where('chain', '=', 'TRX').execute()
+    await chains.book.refresh()
+    const [contract] = chains.book.carried().flatMap(one => (one.chain.chain === 'TRX' && one.token ? [one.token] : []))
+    for (const address of [contract, chains.addressAt(tron, SHARED_PLACE), cold]) {
+      const sentence = 'is a token’s contract or an address of the house’s own: what is sent there would be lost'
+      const refused = { code: '422', data: { address: sentence } }
+      const language = { language: 'en' }
+      expect(
+        await house.call(eve, '/api/withdraw/turn-out', { ...WISH, client_id: 'nobodys', address, ...language }),
+      ).toMatchObject(refused)
+      const kept = { coin: 'USDT', chain: 'TRX', address, label: 'mine', ...language }
+      expect(await house.call(eve, '/api/withdraw/address-add', kept)).toMatchObject(refused)
+    }
+    await house.bed.deps.db.updateTable('chain').set({ cold_address: null }).where('chain', '=', 'TRX').execute()
+    await chains.book.refresh()
+    expect(await house.available(eve, 'USDT')).toBe('500')
+    expect(await house.records(eve)).toEqual([])
+  })
+})
 
 describe('a withdrawal whose payment failed on its chain', () => {
   const failing = (deps: WithdrawalDeps): WithdrawalDeps => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { beginSession } from '../accounts/begin-session.ts'
-import { coinSwitchActs, SHARED_PLACE } from '../chains/index.ts'
+import { coinSwitchActs } from '../chains/index.ts'
 import { userById } from '../people/index.ts'
 import { someCaller } from '../people/test-people.ts'
 import type { Owner, Reply } from '../transfers/test-funds.ts'
@@ -110,30 +110,6 @@ describe('a withdrawal', () => {
     ['of more than the day allows', { amount: '1000.000001' }, { code: 'WITHDRAW_LIMIT' }],
   ])('%s is refused and moves nothing', async (_what, part, refused) => {
     expect(await ask('cy', { client_id: 'refused', ...part })).toMatchObject(refused)
-    expect(await house.available(owner('cy'), 'USDT')).toBe('500')
-    expect(await house.records(owner('cy'))).toEqual([])
-  })
-
-  it('to a token’s own contract, the hot wallet or cold storage is refused before a code is asked for, and none is kept', async () => {
-    const { chains } = house.deps.services
-    const tron = chains.book.chain('TRX')
-    if (tron === null) throw new Error('the demo has it')
-    const cold = 'TGfGVwc2scbkSq8bVZEKh91Tq8dLzc9Qoo'
-    await house.bed.deps.db.updateTable('chain').set({ cold_address: cold }).where('chain', '=', 'TRX').execute()
-    await chains.book.refresh()
-    const [contract] = chains.book.carried().flatMap(one => (one.chain.chain === 'TRX' && one.token ? [one.token] : []))
-    for (const address of [contract, chains.addressAt(tron, SHARED_PLACE), cold]) {
-      const sentence = 'is a token’s contract or an address of the house’s own: what is sent there would be lost'
-      const refused = { code: '422', data: { address: sentence } }
-      const language = { language: 'en' }
-      expect(await house.call(owner('cy'), '/api/withdraw/turn-out', wish({ address, ...language }))).toMatchObject(
-        refused,
-      )
-      const kept = { coin: 'USDT', chain: 'TRX', address, label: 'mine', ...language }
-      expect(await house.call(owner('cy'), '/api/withdraw/address-add', kept)).toMatchObject(refused)
-    }
-    await house.bed.deps.db.updateTable('chain').set({ cold_address: null }).where('chain', '=', 'TRX').execute()
-    await chains.book.refresh()
     expect(await house.available(owner('cy'), 'USDT')).toBe('500')
     expect(await house.records(owner('cy'))).toEqual([])
   })
