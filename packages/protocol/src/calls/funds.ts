@@ -207,7 +207,8 @@ export const fundsValueLine = defineCall({
     'What all purses were worth in USD at the end of each of the latest 7, 30 or 90 days, and what was moved since.',
   request: { days: z._default(z.literal(LINE_DAYS), 30) },
   reply: z.object({
-    points: z.array(z.object({ day: calendarDay(), value: decimal() })),
+    /** `moved`: what was put in less taken out since the first of them. */
+    points: z.array(z.object({ day: calendarDay(), value: decimal(), moved: decimal() })),
     /** Since the first of them, each at the price of its day; what is left of the change was earned. */
     ...{ put_in: decimal(), taken_out: decimal() },
   }),

@@ -239,6 +239,9 @@ describe('closings', () => {
     await historyWritten(house.core.link)
     house.bed.clock.advance(DAY_MS)
     expect(await coverDays(deps())).toBe(1)
+    // The closing of each day tells what was put in since the first of them.
+    expect(await close()).toBe(1)
+    expect((await line(ann, 7)).map(({ moved }) => moved)).toEqual(['0', '0', '0', '1000.5'])
     const newest = [...Map.groupBy(await coverSince(house.bed.deps.db, '1970-01-01'), ({ day }) => day).values()].at(-1)
     expect(newest?.map(({ day: _day, ...row }) => row)).toEqual(await owedAndThere())
     expect(await house.call(ann, '/api/funds/value-line', { days: 8 })).toMatchObject({ code: '422' })

@@ -15,15 +15,22 @@ const CENTS = 2
 export const readLine: Operation<typeof fundsValueLine, AssetServices> = async (context, { days }) => {
   const { db, clock, session, services } = context
   const rows = await worthByDay(db, session.userId, dayOf(clock.nowMs() - days * DAY_MS))
-  const points = rows.map(({ day, cents }) => ({ day, value: formatDigits(cents, CENTS) }))
   const [first] = rows
-  if (first === undefined) return ok({ points, put_in: '0', taken_out: '0' })
+  if (first === undefined) return ok({ points: [], put_in: '0', taken_out: '0' })
   await historyWritten(services)
   const moved = await broughtByDay(db, session.userId, Date.parse(first.day) + DAY_MS)
   const { catalogue } = services
   const wanted = moved.map(({ day, asset }) => ({ asset, atMs: day * DAY_MS }))
   const prices = await pastPrices({ db, catalogue }, wanted, DAY_S)
-  const worths = moved.map(movement => worthsOf(catalogue.asset(movement.asset), prices, movement))
+  const worths = moved.map(movement => ({
+    ...worthsOf(catalogue.asset(movement.asset), prices, movement),
+    dayMs: movement.day * DAY_MS,
+  }))
+  const points = rows.map(({ day, cents }) => {
+    const until = worths.filter(({ dayMs }) => dayMs <= Date.parse(day))
+    const net = until.reduce((all, { came, went }) => all + came - went, 0n)
+    return { day, value: formatDigits(cents, CENTS), moved: formatDigits(net, CENTS) }
+  })
   const sum = (of: 'came' | 'went'): string =>
     formatDigits(
       worths.reduce((all, worth) => all + worth[of], 0n),

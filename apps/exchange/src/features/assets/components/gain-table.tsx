@@ -1,9 +1,12 @@
+import { changeOf } from '@bourse/client'
+import { addDecimals, multiplyDecimals } from '@bourse/kernel'
 import { ChangeText, NumberText } from '@bourse/ui'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { listOf } from '../../../site/lists/list-state.ts'
 import { type CardColumn, RowsOrCards } from '../../../site/lists/rows-or-cards.tsx'
 import { type Gain, useGain } from '../api/use-money.ts'
+import { percentOf } from '../assets-view.ts'
 import { useHidden } from '../hidden-amounts.ts'
 import { HIDDEN, Money } from './money.tsx'
 import { CoinCell } from './purse-table.tsx'
@@ -27,7 +30,7 @@ export function GainTable(): ReactNode {
       </div>
       <RowsOrCards
         label={t('title')}
-        columns={useColumns()}
+        columns={useColumns(data?.coins ?? [])}
         list={listOf(answer, { rows: data?.coins, failed: t('failed'), empty: { title: t('empty') } })}
         rowKey={({ coin }) => coin}
       />
@@ -36,6 +39,7 @@ export function GainTable(): ReactNode {
           <SumLine name={t('putIn')} value={data.put_in} />
           <SumLine name={t('unrealised')} value={data.unrealised} isChange />
           <SumLine name={t('realised')} value={data.realised} isChange />
+          <SumLine name={t('all')} value={addDecimals(data.unrealised, data.realised) ?? '0'} isChange />
         </dl>
       )}
     </section>
@@ -57,8 +61,45 @@ function Change({ value }: { value: string | null }): ReactNode {
   return hidden ? <span className="num">{HIDDEN}</span> : <ChangeText value={value} places={2} />
 }
 
-function useColumns(): readonly CardColumn<GainRow>[] {
+const BAR_WIDTH = 100
+const BAR_HEIGHT = 8
+
+/** What a coin has made and not brought yet: the amount, its part of what it cost, and how it stands beside the others. */
+function Unrealised({ row, most }: { row: GainRow; most: number }): ReactNode {
+  const hidden = useHidden(state => state.hidden)
+  const { unrealised, cost, value } = row
+  const change = value === null ? null : changeOf(cost, value)
+  const share = most === 0 ? 0 : Number(unrealised ?? '0') / most
+  const long = (Math.abs(share) * BAR_WIDTH) / 2
+  const isDrawn = !hidden && unrealised !== null
+  return (
+    <span className="assets-gain">
+      <Change value={unrealised} />
+      {isDrawn && change !== null && change !== '0' && (
+        <small>
+          <ChangeText value={multiplyDecimals(change, '100')} places={2} suffix="%" />
+        </small>
+      )}
+      {isDrawn && (
+        <svg viewBox={`0 0 ${BAR_WIDTH} ${BAR_HEIGHT}`} preserveAspectRatio="none" aria-hidden>
+          <rect className="assets-gain-middle" x={BAR_WIDTH / 2 - 0.5} width={1} height={BAR_HEIGHT} />
+          <rect
+            className={share < 0 ? 'assets-gain-down' : 'assets-gain-up'}
+            x={share < 0 ? BAR_WIDTH / 2 - long : BAR_WIDTH / 2}
+            y={2}
+            width={long}
+            height={BAR_HEIGHT - 4}
+          />
+        </svg>
+      )}
+    </span>
+  )
+}
+
+function useColumns(rows: readonly GainRow[]): readonly CardColumn<GainRow>[] {
   const t = useTranslations('assets.gain')
+  const most = Math.max(0, ...rows.map(({ unrealised }) => Math.abs(Number(unrealised ?? '0'))))
+  const whole = addDecimals('0', ...rows.map(({ value }) => value ?? '0')) ?? '0'
   const words = useTranslations('assets')
   return [
     { key: 'coin', head: words('coin'), card: 'head', cell: row => <CoinCell coin={{ coin: row.coin }} /> },
@@ -76,8 +117,20 @@ function useColumns(): readonly CardColumn<GainRow>[] {
     },
     { key: 'price', head: words('price'), align: 'end', cell: row => <NumberText value={row.price} /> },
     { key: 'value', head: words('value'), align: 'end', cell: row => <Money value={row.value} places={2} /> },
-    { key: 'unrealised', head: t('unrealised'), align: 'end', cell: row => <Change value={row.unrealised} /> },
+    {
+      key: 'unrealised',
+      head: t('unrealised'),
+      align: 'end',
+      cell: row => <Unrealised row={row} most={most} />,
+    },
     { key: 'realised', head: t('realised'), align: 'end', cell: row => <Change value={row.realised} /> },
+    {
+      key: 'share',
+      head: words('share'),
+      align: 'end',
+      from: 'roomy',
+      cell: row => <NumberText value={percentOf(row.value, whole)} places={1} suffix="%" />,
+    },
   ]
 }
 

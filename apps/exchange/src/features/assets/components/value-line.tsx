@@ -1,10 +1,11 @@
 import { changeOf } from '@bourse/client'
 import { multiplyDecimals, subtractDecimals } from '@bourse/kernel'
-import { ChangeText, FailedState, numberText, Segment, Skeleton, sparklinePath } from '@bourse/ui'
+import { ChangeText, FailedState, numberText, Segment, Skeleton } from '@bourse/ui'
 import { type ReactNode, useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { type LineDays, useLine } from '../api/use-money.ts'
 import { useHidden } from '../hidden-amounts.ts'
+import { linePaths } from '../line-view.ts'
 import { HIDDEN } from './money.tsx'
 
 const DAYS = ['7', '30', '90'] as const
@@ -35,7 +36,7 @@ export function ValueLine({ total }: { total: string }): ReactNode {
       )}
       {points === undefined && !answer.isError && <Skeleton width={240} />}
       {points !== undefined && first === undefined && <p className="muted">{t('empty')}</p>}
-      {points !== undefined && first !== undefined && <Line points={points} total={total} />}
+      {points !== undefined && first !== undefined && <Line points={points} total={total} kept={keptOf(answer.data)} />}
       {answer.data !== undefined && first !== undefined && (
         <Moved from={first.value} to={total} putIn={answer.data.put_in} takenOut={answer.data.taken_out} />
       )}
@@ -80,10 +81,15 @@ function Moved({ from, to, putIn, takenOut }: MovedProps): ReactNode {
   )
 }
 
-type Points = readonly { readonly day: string; readonly value: string }[]
+type Points = readonly { readonly day: string; readonly value: string; readonly moved: string }[]
 
-function Line({ points, total }: { points: Points; total: string }): ReactNode {
+/** What was put in less taken out until now. */
+const keptOf = (line: { put_in: string; taken_out: string } | undefined): string =>
+  subtractDecimals(line?.put_in ?? '0', line?.taken_out ?? '0') ?? '0'
+
+function Line({ points, total, kept }: { points: Points; total: string; kept: string }): ReactNode {
   const t = useTranslations('assets.line')
+  const words = useTranslations('assets')
   const format = useFormatter()
   const hidden = useHidden(state => state.hidden)
   const dayText = (day: string): string =>
@@ -91,7 +97,9 @@ function Line({ points, total }: { points: Points; total: string }): ReactNode {
   const values = [...points.map(({ value }) => Number(value)), Number(total)]
   const [low, high] = [Math.min(...values), Math.max(...values)]
   const first = points[0]
-  const path = sparklinePath(values, WIDTH, HEIGHT)
+  const drawn = [...points.map(({ value, moved }) => ({ value: Number(value), moved: Number(moved) }))]
+  drawn.push({ value: Number(total), moved: Number(kept) })
+  const paths = linePaths(drawn, { width: WIDTH, height: HEIGHT })
   if (first === undefined) return null
   const figures = { from: dayText(first.day), first: textOf(first.value), last: textOf(total) }
   return (
@@ -102,9 +110,14 @@ function Line({ points, total }: { points: Points; total: string }): ReactNode {
         role="img"
         aria-label={hidden ? HIDDEN : t('about', figures)}
       >
-        <path className="assets-line-area" d={`${path}V${HEIGHT}H0Z`} />
-        <path className="assets-line-stroke" d={path} />
+        <path className="assets-line-area" d={paths.between} />
+        <path className="assets-line-money" d={paths.money} />
+        <path className="assets-line-stroke" d={paths.value} />
       </svg>
+      <p className="assets-line-legend">
+        <span data-of="value">{words('total')}</span>
+        <span data-of="money">{words('gain.putIn')}</span>
+      </p>
       <figcaption className="muted">
         <span>{figures.from}</span>
         {!hidden && high > low && (
