@@ -10,8 +10,7 @@ const budgets = [
   // Asked are 195 at most.
   { site: 'exchange', path: '/home', kibMax: 189 },
   { site: 'exchange', path: '/about', kibMax: 175 },
-  // Asked are 330: missed since the room shares its ground with contracts and people can wait for prices in it, and not to become more.
-  { site: 'exchange', path: '/trade/BTCUSDT', kibMax: 340 },
+  { site: 'exchange', path: '/trade/BTCUSDT', kibMax: 330 },
   { site: 'backoffice', path: '/login', kibMax: 285 },
   // Seen by who is signed in: its table, its calendar and its fields come with it.
   { site: 'backoffice', path: '/dashboard', kibMax: 465 },

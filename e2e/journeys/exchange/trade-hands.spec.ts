@@ -121,3 +121,34 @@ test.describe('on a phone', () => {
     await expectSoundScreen(page)
   })
 })
+
+test('the lines between the parts are moved by the pointer and by keys, kept, and set back', async ({
+  exchange,
+  page,
+}) => {
+  await exchange('/trade/BTCUSDT')
+  await roomIsAlive(tradeRoom(page))
+  const line = page.getByRole('separator', { name: '调整图表与下单区的宽度' })
+  const form = page.getByRole('region', { name: '下单' })
+  const width = async (): Promise<number> => (await form.boundingBox())?.width ?? 0
+  const first = await width()
+  const { x = 0, y = 0 } = (await line.boundingBox()) ?? {}
+  await page.mouse.move(x + 4, y + 200)
+  await page.mouse.down()
+  await page.mouse.move(x - 56, y + 200, { steps: 3 })
+  await page.mouse.up()
+  await expect.poll(width).toBe(first + 60)
+  await line.focus()
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(width).toBe(first + 44)
+  await expect(line).toHaveAttribute('aria-valuenow', String(first + 44))
+  await expectSoundScreen(page)
+  // As far as it goes: the form keeps the least it needs.
+  await page.keyboard.press('Home')
+  await expect.poll(width).toBe(288)
+  await page.reload()
+  await roomIsAlive(tradeRoom(page))
+  await expect.poll(width).toBe(288)
+  await page.getByRole('button', { name: '恢复布局' }).click()
+  await expect.poll(width).toBe(first)
+})

@@ -10,7 +10,7 @@ const refusing = (): Shelf => {
   throw new DOMException('denied', 'SecurityError')
 }
 
-const layout = { columns: { chart: 60, ticket: 20, market: 20 }, rows: { main: 70, list: 30 } }
+const layout = { ticket: 400, market: 300, list: 164 }
 
 it('keeps a division for each size by itself, until it is forgotten', () => {
   const shelf = shelfOf()
@@ -21,11 +21,15 @@ it('keeps a division for each size by itself, until it is forgotten', () => {
   expect(readLayout('medium', shelf)).toBe(null)
 })
 
-it('does not believe shares that make no whole', () => {
-  const broken = { columns: { chart: 10 }, rows: { main: 100 } }
-  expect(readLayout('medium', shelfOf({ bourse_trade_layout_medium: JSON.stringify(broken) }))).toBe(null)
-  expect(readLayout('medium', shelfOf({ bourse_trade_layout_medium: '{"columns":{"a":"x"}}' }))).toBe(null)
-  expect(readLayout('medium', shelfOf({ bourse_trade_layout_medium: 'nonsense' }))).toBe(null)
+it.each([
+  '{"columns":{"chart":60,"ticket":20,"market":20},"rows":{"main":70,"list":30}}',
+  '{"ticket":400,"market":300}',
+  '{"ticket":"400","market":300,"list":164}',
+  '{"ticket":-1,"market":300,"list":164}',
+  '{"ticket":1e9,"market":300,"list":164}',
+  'nonsense',
+])('does not believe %s', text => {
+  expect(readLayout('medium', shelfOf({ bourse_trade_layout_medium: text }))).toBe(null)
 })
 
 it('does without a shelf that refuses', () => {
