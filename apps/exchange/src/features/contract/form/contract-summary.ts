@@ -218,6 +218,9 @@ export type WhatIf = {
   readonly fees: number
   /** From the order's price to where it is liquidated, as a part of the price; null: nowhere. */
   readonly room: number | null
+  /** The order's price, of one at market the average of the book; and where it is liquidated. */
+  readonly entryTicks: number
+  readonly liquidationTicks: number | null
 }
 
 /** What if the price reaches a target: of the long when it lies above the order's price, of the short below it. */
@@ -245,5 +248,7 @@ export function whatIf(
     roi: cost.margin === 0 ? null : (wins / cost.margin) * 100,
     fees: cost.fee + out,
     room: chosen.liquidationTicks === null ? null : chosen.liquidationTicks / entryTicks - 1,
+    entryTicks,
+    liquidationTicks: chosen.liquidationTicks,
   }
 }

@@ -6,6 +6,7 @@ import { fillMark } from './fill-marks.ts'
 import { CHART_INDICATORS, VOLUME_PANE } from './indicators.ts'
 import { intervalOf } from './intervals.ts'
 import { ownLine, ticksBesideLines } from './order-lines.ts'
+import { priceTint } from './price-tints.ts'
 import { type PlacedCandle, type TimeTick, timeTicks } from './time-ticks.ts'
 
 const LOCALES: Readonly<Record<Language, string>> = {
@@ -71,6 +72,7 @@ function rightMarginOf(widthPx: number): number {
 export function makeChart(place: HTMLElement, making: ChartMaking): Chart | null {
   registerOverlay(ownLine)
   registerOverlay(fillMark)
+  registerOverlay(priceTint)
   registerOverlay(boxDrawing)
   registerOverlay(measureDrawing)
   const locale = LOCALES[making.language]

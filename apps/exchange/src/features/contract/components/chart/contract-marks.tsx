@@ -1,12 +1,13 @@
 import type { ContractOrderView } from '@bourse/protocol'
 import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
 import type { LineActs } from '../../../../site/market-room/chart/order-lines.ts'
-import { snapped, useDrawnLines } from '../../../../site/market-room/components/chart/use-drawn-lines.ts'
-import type { ChartMarksProps } from '../../../../site/market-room/room/room-context.ts'
+import { snapped, useDrawnLines, useDrawnTints } from '../../../../site/market-room/components/chart/use-drawn-lines.ts'
+import { type ChartMarksProps, useSetting } from '../../../../site/market-room/room/room-context.ts'
 import { useOrders } from '../../api/contract-lists.ts'
 import { type PositionRow, usePositionRows } from '../../api/use-position-rows.ts'
 import { useContract } from '../../room/contract-context.ts'
 import { type GuardMove, type GuardPart, type OrderMove, useContractLines } from './use-contract-lines.ts'
+import { useTried, useTriedTints } from './use-tried.ts'
 
 const MoveGuard = lazy(async () => ({ default: (await import('./line-questions.tsx')).MoveGuard }))
 const MoveOrder = lazy(async () => ({ default: (await import('./line-questions.tsx')).MoveOrder }))
@@ -21,7 +22,9 @@ export function ContractMarks({ chart, touch }: ChartMarksProps): ReactNode {
   const [moved, setMoved] = useState<GuardMove | null>(null)
   const [movedOrder, setMovedOrder] = useState<OrderMove | null>(null)
   const [doomed, setDoomed] = useState<ContractOrderView | null>(null)
-  const lines = useContractLines({ rows, orders, moved, movedOrder, touch })
+  const tried = useTried()
+  const tints = useTriedTints(useSetting('lines') ? tried : null, rules)
+  const lines = useContractLines({ rows, orders, moved, movedOrder, tried, touch })
   const acts = useMemo<LineActs>(
     () => ({
       onDrag: price => room.type('price', snapped(price, rules)),
@@ -43,6 +46,7 @@ export function ContractMarks({ chart, touch }: ChartMarksProps): ReactNode {
     }),
     [room, rules, rows, orders],
   )
+  useDrawnTints(chart, tints)
   useDrawnLines(chart, lines, acts)
   return (
     <Suspense>

@@ -10,9 +10,11 @@ import { lineOf } from '../../../../site/market-room/components/chart/use-drawn-
 import { useSetting } from '../../../../site/market-room/room/room-context.ts'
 import type { PositionRow } from '../../api/use-position-rows.ts'
 import type { ContractRules } from '../../form/contract-rules.ts'
+import type { WhatIf } from '../../form/contract-summary.ts'
 import type { ContractTicket } from '../../form/contract-ticket.ts'
 import { useContract, useContractState } from '../../room/contract-context.ts'
 import { ACTION_WORDS } from '../lists/action-words.ts'
+import { ticksText } from '../ticket/use-contract-words.ts'
 
 /** One of the two prices that end a position by themselves. */
 export type GuardPart = 'takeProfit' | 'stopLoss'
@@ -29,6 +31,8 @@ export type LineInput = {
   readonly orders: readonly ContractOrderView[] | undefined
   readonly moved: GuardMove | null
   readonly movedOrder: OrderMove | null
+  /** What the price that is tried makes of the form's order. */
+  readonly tried: WhatIf | null
   readonly touch: boolean
 }
 
@@ -41,17 +45,19 @@ type LineWords = {
   readonly tried: string
 }
 
-type Drawing = LineInput & { readonly rules: ContractRules; readonly words: LineWords }
+type Drawing = Omit<LineInput, 'tried'> & { readonly rules: ContractRules; readonly words: LineWords }
 
 /** Everything of one's own that has a price in this contract, as lines. */
 export function useContractLines(input: LineInput): readonly OwnLine[] {
-  const { rows, orders, moved, movedOrder, touch } = input
+  const { rows, orders, moved, movedOrder, tried, touch } = input
   const shown = useSetting('lines')
   const { rules } = useContract()
   const words = useLineWords()
   const ticket = useContractState(state => state.ticket)
   const isTouched = useContractState(state => state.priced && state.touched.size > 0)
   const target = useContractState(state => state.target)
+  const triedSide = tried?.side ?? 'long'
+  const triedEnd = ticksText(tried?.liquidationTicks ?? null, rules)
   // What says the same as before is not drawn anew.
   return useMemo(() => {
     if (!shown) return []
@@ -61,8 +67,9 @@ export function useContractLines(input: LineInput): readonly OwnLine[] {
       ...orderLines(drawing),
       ...draftLine(isTouched ? ticket : null, drawing),
       ...triedLine(target, drawing),
+      ...triedEndLine(triedEnd, triedSide, drawing),
     ]
-  }, [rows, orders, moved, movedOrder, shown, rules, words, ticket, isTouched, target, touch])
+  }, [rows, orders, moved, movedOrder, shown, rules, words, ticket, isTouched, target, triedEnd, triedSide, touch])
 }
 
 function useLineWords(): LineWords {
@@ -138,5 +145,25 @@ function triedLine(target: string, { rules, words, touch }: Drawing): readonly O
   if (!isPrice(target, rules)) return []
   return [
     lineOf(rules, { ...plain(touch), tone: 'tried', movable: true, id: 'tried', price: target, label: words.tried }),
+  ]
+}
+
+/** Where the order that is tried would be liquidated; a position of that side has its own line. */
+function triedEndLine(
+  price: string | null,
+  side: PositionSide,
+  { rows, rules, words, touch }: Drawing,
+): readonly OwnLine[] {
+  const isHeld = (rows ?? []).some(({ view }) => view.side === side)
+  if (price === null || isHeld) return []
+  return [
+    lineOf(rules, {
+      ...plain(touch),
+      stays: true,
+      tone: 'warn',
+      id: 'triedEnd',
+      price,
+      label: words.liquidation(side),
+    }),
   ]
 }

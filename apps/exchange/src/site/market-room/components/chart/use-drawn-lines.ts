@@ -4,12 +4,27 @@ import type { Chart } from 'klinecharts'
 import { useEffect, useState } from 'react'
 import { type ChartColours, readColours, watchColours } from '../../chart/chart-colours.ts'
 import { drawOwnLines, type LineActs, leaveLines, type OwnLine } from '../../chart/order-lines.ts'
+import { drawTints, type PriceTint } from '../../chart/price-tints.ts'
 import type { RoomRules } from '../../room/room-rules.ts'
+
+/** The page's colours, whatever theme and palette are chosen while the chart stands. */
+function useColours(): ChartColours {
+  const [colours, setColours] = useState<ChartColours>(readColours)
+  useEffect(() => watchColours(setColours), [])
+  return colours
+}
+
+/** Tints stretches of prices upon the candles, and keeps them in step. */
+export function useDrawnTints(chart: Chart | null, tints: readonly PriceTint[]): void {
+  const colours = useColours()
+  useEffect(() => {
+    if (chart !== null) drawTints(chart, tints, colours)
+  }, [chart, tints, colours])
+}
 
 /** Draws lines of one's own upon the candles, in the page's colours, and keeps them in step. */
 export function useDrawnLines(chart: Chart | null, lines: readonly OwnLine[], acts: LineActs): void {
-  const [colours, setColours] = useState<ChartColours>(readColours)
-  useEffect(() => watchColours(setColours), [])
+  const colours = useColours()
   useLeaving(chart)
   useEffect(() => {
     if (chart !== null) drawOwnLines(chart, lines, { colours, ...acts })
