@@ -16,6 +16,10 @@ describe('what is wrong with the form of a contract', () => {
     [{ price: '70000' }, ['price: tooDear 69769.5']],
     [{ amount: '0.0005' }, ['amount: notAMultiple 0.001']],
     [{ amount: '50.001' }, ['amount: amountTooHigh 50']],
+    // Beyond what can be counted: too much, not something that is no number.
+    [{ amount: '99999999999999999999999' }, ['amount: amountTooHigh 50']],
+    [{ amount: '9007199254740993' }, ['amount: amountTooHigh 50']],
+    [{ price: '99999999999999999999999' }, ['price: tooDear 69769.5']],
   ])('%j: %j', (changes, faults) => {
     const ticket = 'amount' in changes || 'price' in changes ? { ...order, ...changes } : { price: '62900' }
     expect(contractFaults(ticket).slice(0, 1)).toEqual(faults)

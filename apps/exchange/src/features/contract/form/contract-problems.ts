@@ -85,8 +85,8 @@ function ofPrices(ticket: ContractTicket, situation: ContractSituation): readonl
     ...(shape.trail && reference !== null && Number(ticket.trail) >= Number(reference)
       ? [{ field: 'trail' as const, name: 'trailTooLong' as const, bound: reference }]
       : []),
-    ...(shape.price ? stepFault('price', ticket.price, rules.tick) : []),
     ...(shape.price && !shape.waits ? bandFault(ticket, situation) : []),
+    ...(shape.price ? stepFault('price', ticket.price, rules.tick) : []),
     ...(ticket.guarded && ticket.intent === 'open' ? ofGuards(ticket, rules.tick) : []),
   ]
 }
@@ -114,8 +114,13 @@ function stepFault(field: ContractField, text: string, step: DecimalStep): reado
   return [{ field, name: STEP_FAULTS[reading.kind], ...bound }]
 }
 
+/** Whether a number as it was typed is above a bound, also where it has more figures than any of ours. */
+const isAbove = (typed: string, bound: string): boolean => Number(typed) > Number(bound)
+
 function bandFault({ price }: ContractTicket, { rules, band }: ContractSituation): readonly Fault[] {
   if (band === null) return []
+  // What is longer than any price is no number of ticks, and too dear all the same.
+  if (isAbove(price, band.highest)) return [{ field: 'price', name: 'tooDear', bound: band.highest }]
   const ticks = countOf(price, rules.tick)
   const [lowest, highest] = [countOf(band.lowest, rules.tick), countOf(band.highest, rules.tick)]
   if (ticks === null) return []
@@ -124,13 +129,15 @@ function bandFault({ price }: ContractTicket, { rules, band }: ContractSituation
 }
 
 function ofAmount(ticket: ContractTicket, { rules }: ContractSituation, summary: ContractSummary): readonly Fault[] {
+  const text = (count: number): string => textOfCount(BigInt(count), rules.lot)
   if (ticket.basis === 'amount') {
+    const most = text(rules.maxLots)
+    if (isAbove(ticket.amount, most)) return [{ field: 'amount', name: 'amountTooHigh', bound: most }]
     const fault = stepFault('amount', ticket.amount, rules.lot)
     if (fault.length > 0) return fault
   }
   const { lots } = summary
   if (lots === null) return [{ field: 'amount', name: 'empty' }]
-  const text = (count: number): string => textOfCount(BigInt(count), rules.lot)
   const least = ticket.intent === 'close' ? 1 : rules.minLots
   if (lots < least) return [{ field: 'amount', name: lots === 0 ? 'empty' : 'amountTooLow', bound: text(least) }]
   return lots > rules.maxLots ? [{ field: 'amount', name: 'amountTooHigh', bound: text(rules.maxLots) }] : []
