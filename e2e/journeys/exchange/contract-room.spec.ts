@@ -1,8 +1,10 @@
+import { orderLabelEnd } from '../../exchange/chart-room.ts'
 import { contractRoom, roomIsThere } from '../../exchange/contract-room.ts'
 import { enterAs } from '../../exchange/enter-as.ts'
 import { asOperator } from '../../exchange/operator.ts'
 import { expect, test } from '../../exchange/own-server-test.ts'
 import { openByEmail } from '../../exchange/people.ts'
+import { expectSoundScreen } from '../../fixtures.ts'
 
 test('money is rolled in, a long of twenty times is opened, guarded, given margin, closed, and the money rolled out', async ({
   exchange,
@@ -44,14 +46,14 @@ test('money is rolled in, a long of twenty times is opened, guarded, given margi
   })
 
   await test.step('more margin moves the liquidation away', async () => {
-    await room.lists.getByRole('button', { name: '增减 BTCUSDT 的保证金' }).click()
+    await room.lists.getByRole('button', { name: '增减 BTCUSDT 多 的保证金' }).click()
     await room.dialog.getByRole('textbox', { name: '数额' }).fill('100')
     await room.dialog.getByRole('button', { name: '增加保证金' }).click()
     await room.said('已增加 100 USDT')
   })
 
   await test.step('take-profit and stop are set, and a wrong side is told before it is sent', async () => {
-    await room.lists.getByRole('button', { name: '设置 BTCUSDT 的止盈止损' }).click()
+    await room.lists.getByRole('button', { name: '设置 BTCUSDT 多 的止盈止损' }).click()
     await room.dialog.getByRole('textbox', { name: '止盈价' }).fill('1000')
     await expect(room.dialog.getByText(/必须高于标记价/)).toBeVisible()
     await room.dialog.getByRole('textbox', { name: '止盈价' }).fill('90000')
@@ -74,7 +76,7 @@ test('money is rolled in, a long of twenty times is opened, guarded, given margi
   })
 
   await test.step('it is closed at market, and what guarded it is gone with it', async () => {
-    await room.lists.getByRole('button', { name: '市价平仓 BTCUSDT' }).click()
+    await room.lists.getByRole('button', { name: '市价平仓 BTCUSDT 多' }).click()
     await room.dialog.getByRole('button', { name: '平仓 0.100 BTC' }).click()
     await expect(room.lists.getByText('没有持仓')).toBeVisible()
     await room.lists.getByRole('tab', { name: '当前委托' }).click()
@@ -119,3 +121,123 @@ test('money is rolled in, a long of twenty times is opened, guarded, given margi
     await expect(room.form.getByText(/^(9\d\d|1,0\d\d)\.\d\d$/).first()).toBeVisible()
   })
 })
+
+test('lines are dragged, a position is turned round, orders trail and close at a limit, and what cannot be is told before it is sent', async ({
+  exchange,
+  page,
+  context,
+  server,
+}) => {
+  await enterAs(context, server, await openByEmail(server, 'hands@contract.example'))
+  await exchange('/contract/ETHUSDT')
+  const room = contractRoom(page)
+  await roomIsThere(room)
+  const field = (name: string) => room.form.getByRole('textbox', { name, exact: true })
+  const mark = async (): Promise<number> => numberOf(await page.locator('.contract-stats dd').first().innerText())
+
+  await test.step('the star of a contract is that of the pair of its name', async () => {
+    const star = page.getByRole('button', { name: '把 ETHUSDT 移出自选' })
+    await star.click()
+    await expect(page.getByRole('button', { name: '把 ETHUSDT 加入自选' })).toBeVisible()
+    await page.getByRole('button', { name: /^ETHUSDT/ }).click()
+    await page.getByRole('dialog', { name: '合约' }).getByRole('button', { name: '把 ETHUSDT 加入自选' }).click()
+    await page.keyboard.press('Escape')
+    await expect(star).toBeVisible()
+  })
+
+  await test.step('without funds the list says where they come from, with them what to do', async () => {
+    await expect(room.lists.getByText('先从现货账户转入 USDT，再开多或开空。')).toBeVisible()
+    await room.roll('转入', '3000')
+    await expect(room.lists.getByText('在下单区开多或开空。')).toBeVisible()
+  })
+
+  await test.step('a price that is tried has its lines and where it would be liquidated', async () => {
+    const near = await mark()
+    await field('价格').fill(String(Math.round(near * 0.99)))
+    await field('数量').fill('1')
+    await field('试算价格').fill(String(Math.round(near * 1.01)))
+    await expect(room.form.getByText('盈亏与回报率').locator('..')).toHaveText(/\+\d+\.\d\d\+\d+\.\d\d%/)
+    await expectSoundScreen(page)
+    await field('试算价格').fill('')
+  })
+
+  await test.step('a long stands, guarded near its price', async () => {
+    await room.form.getByRole('tab', { name: '市价' }).click()
+    await field('数量').fill('1')
+    await room.form.getByRole('button', { name: '开多' }).click()
+    await room.said('委托已成交')
+    await room.position('多 20×')
+    await room.lists.getByRole('button', { name: '设置 ETHUSDT 多 的止盈止损' }).click()
+    await room.dialog.getByRole('textbox', { name: '止盈价' }).fill(String(Math.round((await mark()) * 1.008)))
+    await room.dialog.getByRole('button', { name: '保存' }).click()
+    await room.said('止盈止损已更新')
+  })
+
+  await test.step('the line of the take-profit is dragged, and asks before it moves', async () => {
+    await expect.poll(() => orderLabelEnd(page), { timeout: 15_000 }).not.toBe(null)
+    const tag = await orderLabelEnd(page)
+    if (tag === null) throw new Error('the tag has gone')
+    const before = await (await room.position('多 20×')).innerText()
+    await page.mouse.move(tag.x - 20, tag.y)
+    await page.mouse.down()
+    for (const by of [3, 6, 9]) await page.mouse.move(tag.x - 20, tag.y + by)
+    await page.mouse.up()
+    await expect(page.getByRole('dialog', { name: '移动多单止盈？' })).toBeVisible()
+    await expectSoundScreen(page)
+    await room.dialog.getByRole('button', { name: /^移到 / }).click()
+    await room.said('已移动')
+    await expect.poll(async () => (await room.position('多 20×')).innerText()).not.toBe(before)
+  })
+
+  await test.step('no other margin mode stands beside a position, and no more can be closed than there is', async () => {
+    await room.form.getByRole('button', { name: '全仓' }).click()
+    await room.dialog.getByText('逐仓', { exact: true }).click()
+    await room.dialog.getByRole('button', { name: '确认' }).click()
+    await expect(room.dialog.getByRole('alert')).toBeVisible()
+    await room.dialog.getByRole('button', { name: '返回' }).click()
+    await room.lists.getByRole('button', { name: '限价平仓 ETHUSDT 多' }).click()
+    await field('数量').fill('1.5')
+    await expect(room.form.getByText('最多可平 1 ETH')).toBeVisible()
+  })
+
+  await test.step('it closes in part at a limit, and the rest alone is closable', async () => {
+    await field('价格').fill(String(Math.round((await mark()) * 1.03)))
+    await field('数量').fill('0.4')
+    await room.form.getByRole('button', { name: '平多' }).click()
+    await room.said('委托已提交')
+    await field('数量').fill('0.7')
+    await expect(room.form.getByText('最多可平 0.6 ETH')).toBeVisible()
+  })
+
+  await test.step('an order trails, and leverage waits until no order stands', async () => {
+    await room.form.getByText('开仓', { exact: true }).click()
+    await room.form.getByRole('tab', { name: '跟踪委托' }).click()
+    await field('回调距离').fill('20')
+    await field('数量').fill('0.1')
+    await room.form.getByRole('button', { name: '开空' }).click()
+    await room.said('委托已提交')
+    await room.lists.getByRole('tab', { name: '当前委托' }).click()
+    await expect(room.lists.getByRole('row').filter({ hasText: '跟踪' })).toBeVisible()
+    await room.form.getByRole('button', { name: '杠杆 20×' }).click()
+    await room.dialog.getByRole('button', { name: '10×' }).first().click()
+    await room.dialog.getByRole('button', { name: '确认' }).click()
+    await expect(room.dialog.getByRole('alert')).toBeVisible()
+    await room.dialog.getByRole('button', { name: '返回' }).click()
+    await room.lists.getByRole('button', { name: '撤销全部' }).click()
+    await expect(room.lists.getByText('没有当前委托')).toBeVisible()
+    await room.lists.getByRole('tab', { name: '持仓' }).click()
+  })
+
+  await test.step('it is turned round, and everything is closed at once', async () => {
+    await room.lists.getByRole('button', { name: 'ETHUSDT 多 的更多操作' }).click()
+    await page.getByRole('menuitem', { name: '反手' }).click()
+    await room.dialog.getByRole('button', { name: '反手为空' }).click()
+    await expect(await room.position('空 20×')).toContainText('1.00')
+    await expect(room.lists.getByRole('row').filter({ hasText: '多 20×' })).toHaveCount(0)
+    await room.lists.getByRole('button', { name: '全部市价平仓' }).click()
+    await room.dialog.getByRole('button', { name: '全部平仓' }).click()
+    await expect(room.lists.getByText('没有持仓')).toBeVisible()
+  })
+})
+
+const numberOf = (text: string): number => Number(text.replaceAll(',', ''))

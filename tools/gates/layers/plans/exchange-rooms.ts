@@ -67,7 +67,7 @@ export const exchangeRooms: RoomPlan = {
         ...['features/orders', 'features/messages'],
       ],
     },
-    'features/contract': { enters: ['site', 'features/messages'] },
+    'features/contract': { enters: ['site', 'features/favourites', 'features/messages'] },
     frame: {
       enters: [
         'site',

@@ -1,1 +1,2 @@
 export { favourites, useFavourites } from './favourites.ts'
+export { MarketStar } from './market-star.tsx'

@@ -4,7 +4,7 @@ import { createLiveStore } from '../live-store.ts'
 import { Wishes } from '../wishes.ts'
 import { positionsChannel } from './positions-channel.ts'
 
-it('asks for the contracts that are wished, and counts what it hears and who it forgets', () => {
+it('asks for the contracts that are wished, and counts what it hears, who it forgets, and that it begins to hear', () => {
   const store = createLiveStore()
   const wishes = new Wishes(() => undefined)
   const channel = positionsChannel(wishes, new FrameWriter(store, draw => draw()))
@@ -16,6 +16,9 @@ it('asks for the contracts that are wished, and counts what it hears and who it 
   // Somebody else is signed in: what was known of positions is theirs no longer.
   channel.forget?.()
   expect(store.getState().positionNews).toBe(2)
+  // A subscription stands: what changed before it was told to nobody.
+  channel.begun?.()
+  expect(store.getState().positionNews).toBe(3)
   stop()
   expect(channel.wanted()).toBeNull()
 })

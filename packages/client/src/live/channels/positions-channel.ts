@@ -8,17 +8,17 @@ import { listOrNull } from './quote-channel.ts'
 export function positionsChannel(wishes: Wishes, writer: FrameWriter): Channel {
   let news = 0
   const render = (): Partial<LiveState> => ({ positionNews: news })
+  const count = (): void => {
+    news += 1
+    writer.touch(render)
+  }
   return {
     type: 'position',
     isPersonal: true,
     wanted: () => listOrNull(wishes.names('positions')),
-    take: () => {
-      news += 1
-      writer.touch(render)
-    },
-    forget: () => {
-      news += 1
-      writer.touch(render)
-    },
+    // What changed before the server began to tell was told to nobody.
+    begun: count,
+    take: count,
+    forget: count,
   }
 }

@@ -1,4 +1,3 @@
-import type { LiveConnection } from '@bourse/client'
 import type {
   contractAccount,
   contractClosings,
@@ -8,6 +7,7 @@ import type {
   contractFundingPaid,
   contractHistory,
   contractInsurance,
+  contractLiquidations,
   contractMarkets,
   contractOrders,
   contractPositions,
@@ -21,6 +21,7 @@ import { contractLive } from '../../../site/contract-host/contract-live.ts'
 import { useAskAgainFor } from '../../../site/lists/use-ask-again.ts'
 import { queryClient } from '../../../site/query-client.ts'
 import { session } from '../../../site/site.ts'
+import { isTold } from './is-told.ts'
 
 // The socket tells what changed of one's own. While it cannot, everything is asked for now and then.
 const DEAF_EVERY_MS = 5_000
@@ -52,6 +53,28 @@ export const useInsurance = () =>
     refetchInterval: 60_000,
   })
 
+/** Liquidations of one page. */
+export const LIQUIDATION_ROWS = 8
+
+const LIQUIDATIONS_EVERY_MS = 10_000
+
+/** What was liquidated in a contract, whoever's it was, asked anew while somebody looks at it. */
+export const useLiquidations = (market: string, begin: number) =>
+  useQuery({
+    queryKey: ['contract-liquidations', market, begin],
+    queryFn: async () =>
+      dataOf(
+        await publicContractCall<typeof contractLiquidations>('/api/contract/liquidations', {
+          ...{ market, limit_begin: begin, limit_num: LIQUIDATION_ROWS },
+        }),
+      ),
+    placeholderData: keepPreviousData,
+    refetchInterval: LIQUIDATIONS_EVERY_MS,
+  })
+
+/** A liquidation as everybody sees it. */
+export type LiquidationView = ReplyOf<typeof contractLiquidations>['records'][number]
+
 const OWN = 'contract-own'
 
 // Each list of one's own stands under the token: who signs in as somebody else has none of it.
@@ -63,10 +86,6 @@ function useOwnQuery<Data>(name: string, ask: () => Promise<Data>, everyMs: numb
 /** How often a list is asked for besides: seldom or never while the socket tells of it, often while it is silent. */
 const useEvery = (whileTold: number | false): number | false =>
   useStore(contractLive.store, ({ connection }) => isTold(connection)) ? whileTold : DEAF_EVERY_MS
-
-/** Whether the socket tells of what is one's own now. */
-export const isTold = ({ phase, stale, user }: LiveConnection): boolean =>
-  phase === 'open' && !stale && user === 'proved'
 
 /** What the account holds and is bound by. */
 export const useAccount = () =>

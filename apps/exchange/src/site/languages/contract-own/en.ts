@@ -55,6 +55,14 @@ export const dictionary: Translation<typeof zh> = {
     beyond: 'Liquidated at {price} before that',
     about: 'PnL, about',
   },
+  fund: {
+    liquidations: 'Liquidations of {market}',
+    empty: 'Nobody was liquidated here yet',
+    emptyText: 'What is liquidated stands here, without saying whose it was.',
+    failed: 'The liquidations could not be loaded',
+    got: 'Fund ({coin})',
+    deleveraged: 'Closed against others by rank',
+  },
   funding: {
     whose: 'Which funding',
     mine: 'Mine',

@@ -55,6 +55,14 @@ export const dictionary: Translation<typeof zh> = {
     beyond: 'Se liquida antes, a {price}',
     about: 'PnL, aprox.',
   },
+  fund: {
+    liquidations: 'Liquidaciones de {market}',
+    empty: 'Aquí aún no se liquidó nada',
+    emptyText: 'Lo liquidado aparece aquí, sin decir de quién era.',
+    failed: 'No se pudieron cargar las liquidaciones',
+    got: 'Fondo ({coin})',
+    deleveraged: 'Cerrado contra otros por turno',
+  },
   funding: {
     whose: 'Qué financiación',
     mine: 'La mía',

@@ -55,6 +55,14 @@ export const dictionary: Translation<typeof zh> = {
     beyond: 'その前に {price} で強制決済されます',
     about: '予想損益',
   },
+  fund: {
+    liquidations: '{market} の強制決済',
+    empty: '強制決済はまだありません',
+    emptyText: '強制決済はここに並びます。誰のものかは示しません。',
+    failed: '強制決済を読み込めませんでした',
+    got: '基金 ({coin})',
+    deleveraged: '順位により他者と相殺',
+  },
   funding: {
     whose: '表示する資金調達',
     mine: '自分の分',

@@ -55,6 +55,14 @@ export const dictionary: Translation<typeof zh> = {
     beyond: '그 전에 {price}에서 강제 청산됩니다',
     about: '예상 손익',
   },
+  fund: {
+    liquidations: '{market} 강제 청산',
+    empty: '아직 강제 청산이 없습니다',
+    emptyText: '강제 청산된 것이 여기에 표시되며, 누구의 것인지는 표시하지 않습니다.',
+    failed: '강제 청산을 불러오지 못했습니다',
+    got: '기금 ({coin})',
+    deleveraged: '순위에 따라 다른 포지션과 상계',
+  },
   funding: {
     whose: '어떤 펀딩',
     mine: '내 펀딩',

@@ -55,6 +55,14 @@ export const dictionary: Translation<typeof zh> = {
     beyond: '在 {price} 先被強平，到不了這裡',
     about: '預計盈虧',
   },
+  fund: {
+    liquidations: '{market} 強平記錄',
+    empty: '這裡還沒有強平',
+    emptyText: '發生的強平記在這裡，不顯示屬於誰。',
+    failed: '強平記錄載入失敗',
+    got: '準備金 ({coin})',
+    deleveraged: '按排位與他人對減',
+  },
   funding: {
     whose: '看哪一種',
     mine: '我的資金費',

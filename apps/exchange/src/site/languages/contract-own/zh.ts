@@ -52,6 +52,14 @@ export const dictionary = {
     beyond: '在 {price} 先被强平，到不了这里',
     about: '预计盈亏',
   },
+  fund: {
+    liquidations: '{market} 强平记录',
+    empty: '这里还没有强平',
+    emptyText: '发生的强平记在这里，不显示属于谁。',
+    failed: '强平记录加载失败',
+    got: '准备金 ({coin})',
+    deleveraged: '按排位与他人对减',
+  },
   funding: {
     whose: '看哪一种',
     mine: '我的资金费',

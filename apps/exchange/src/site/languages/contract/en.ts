@@ -271,6 +271,7 @@ export const dictionary: Translation<typeof zh> = {
     empty: {
       positions: 'No positions',
       positionsText: 'Transfer USDT in from spot, then open a long or a short.',
+      positionsFunded: 'Open a long or a short in the form.',
       orders: 'No current orders',
       ordersText: 'Click a price in the book to start one.',
       history: 'No past orders',

@@ -271,6 +271,7 @@ export const dictionary: Translation<typeof zh> = {
     empty: {
       positions: 'Sin posiciones',
       positionsText: 'Trae USDT del contado y abre un largo o un corto.',
+      positionsFunded: 'Abre un largo o un corto en el formulario.',
       orders: 'Sin órdenes actuales',
       ordersText: 'Pulsa un precio del libro para empezar una.',
       history: 'Sin órdenes pasadas',

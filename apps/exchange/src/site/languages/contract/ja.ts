@@ -271,6 +271,7 @@ export const dictionary: Translation<typeof zh> = {
     empty: {
       positions: 'ポジションはありません',
       positionsText: '現物から USDT を振り替え、ロングかショートを建ててください。',
+      positionsFunded: 'フォームからロングかショートを建ててください。',
       orders: '現在の注文はありません',
       ordersText: '板の価格をクリックすると入力されます。',
       history: '過去の注文はありません',

@@ -272,6 +272,7 @@ export const dictionary: Translation<typeof zh> = {
     empty: {
       positions: '포지션이 없습니다',
       positionsText: '현물에서 USDT를 이체한 뒤 롱이나 숏에 진입하세요.',
+      positionsFunded: '주문창에서 롱이나 숏에 진입하세요.',
       orders: '현재 주문이 없습니다',
       ordersText: '호가의 가격을 누르면 채워집니다.',
       history: '지난 주문이 없습니다',

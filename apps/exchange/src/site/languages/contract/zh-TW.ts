@@ -270,6 +270,7 @@ export const dictionary: Translation<typeof zh> = {
     empty: {
       positions: '沒有持倉',
       positionsText: '先從現貨帳戶轉入 USDT，再開多或開空。',
+      positionsFunded: '在下單區開多或開空。',
       orders: '沒有當前委託',
       ordersText: '點擊盤口價格即可填入價格。',
       history: '沒有歷史委託',

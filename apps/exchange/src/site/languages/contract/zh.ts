@@ -267,6 +267,7 @@ export const dictionary = {
     empty: {
       positions: '没有持仓',
       positionsText: '先从现货账户转入 USDT，再开多或开空。',
+      positionsFunded: '在下单区开多或开空。',
       orders: '没有当前委托',
       ordersText: '点击盘口价格即可填入价格。',
       history: '没有历史委托',

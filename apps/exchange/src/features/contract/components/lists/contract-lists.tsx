@@ -5,7 +5,7 @@ import { useStore } from 'zustand'
 import { SignInFirst } from '../../../../site/links/sign-in-first.tsx'
 import { listOf } from '../../../../site/lists/list-state.ts'
 import { session } from '../../../../site/site.ts'
-import { useOrders, usePositions } from '../../api/contract-lists.ts'
+import { useAccount, useOrders, usePositions } from '../../api/contract-lists.ts'
 import { usePositionRows } from '../../api/use-position-rows.ts'
 import { useContract } from '../../room/contract-context.ts'
 import { LostGuards } from '../positions/lost-guards.tsx'
@@ -33,6 +33,7 @@ export function ContractLists({ narrow = false }: { narrow?: boolean }): ReactNo
   const answer = usePositions()
   const rows = usePositionRows()?.filter(row => market === null || row.view.market === market)
   const { data: orders } = useOrders()
+  const isFunded = /[1-9]/.test(useAccount().data?.free ?? '')
   const living = (orders ?? []).filter(order => market === null || order.market === market)
   const count: Readonly<Partial<Record<Tab, number | undefined>>> = {
     positions: answer.data?.length,
@@ -41,7 +42,7 @@ export function ContractLists({ narrow = false }: { narrow?: boolean }): ReactNo
   const list = listOf(answer, {
     rows,
     failed: t('failed.positions'),
-    empty: { title: t('empty.positions'), text: t('empty.positionsText') },
+    empty: { title: t('empty.positions'), text: t(isFunded ? 'empty.positionsFunded' : 'empty.positionsText') },
   })
   const aside = isSignedIn && tab !== 'account' && (
     <span className="contract-list-acts">

@@ -1,4 +1,3 @@
-import { multiplyDecimals } from '@bourse/kernel'
 import { NumberText, Pager } from '@bourse/ui'
 import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -6,7 +5,7 @@ import { listOf } from '../../../../site/lists/list-state.ts'
 import { type CardColumn, RowsOrCards } from '../../../../site/lists/rows-or-cards.tsx'
 import { PAST_ROWS, type SlotView, useFundingRates } from '../../api/contract-lists.ts'
 import { useContract } from '../../room/contract-context.ts'
-import { PaysWord } from '../room/contract-bar.tsx'
+import { PaysWord, RateText } from '../room/rate-text.tsx'
 import { MomentCell } from './order-words.tsx'
 
 /** The settled slots of the room's contract: at which rate, at which mark, and who paid whom. */
@@ -45,8 +44,7 @@ function useColumns(): readonly CardColumn<SlotView>[] {
       align: 'end',
       cell: one => (
         <>
-          <NumberText value={multiplyDecimals(one.rate, '100')} places={4} signed suffix="%" />{' '}
-          <PaysWord rate={one.rate} />
+          <RateText rate={one.rate} /> <PaysWord rate={one.rate} />
         </>
       ),
     },

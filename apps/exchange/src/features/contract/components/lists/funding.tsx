@@ -1,4 +1,3 @@
-import { multiplyDecimals } from '@bourse/kernel'
 import { ChangeText, NumberText, Pager, Segment } from '@bourse/ui'
 import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -6,6 +5,7 @@ import { listOf } from '../../../../site/lists/list-state.ts'
 import { type CardColumn, RowsOrCards } from '../../../../site/lists/rows-or-cards.tsx'
 import { type FundingView, PAST_ROWS, useFundingPaid } from '../../api/contract-lists.ts'
 import { useContract } from '../../room/contract-context.ts'
+import { RateText } from '../room/rate-text.tsx'
 import { FundingRates } from './funding-rates.tsx'
 import { MomentCell } from './order-words.tsx'
 
@@ -70,7 +70,7 @@ function useColumns(): readonly CardColumn<FundingView>[] {
       key: 'rate',
       head: t('rate'),
       align: 'end',
-      cell: one => <NumberText value={multiplyDecimals(one.rate, '100')} places={4} signed suffix="%" />,
+      cell: one => <RateText rate={one.rate} />,
     },
     {
       key: 'mark',

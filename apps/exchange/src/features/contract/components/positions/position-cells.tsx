@@ -3,6 +3,7 @@ import { Pencil } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import type { PositionRow } from '../../api/use-position-rows.ts'
+import { usePositionName } from './use-position-name.ts'
 
 type Props = { readonly row: PositionRow }
 
@@ -64,11 +65,12 @@ export function LiquidationCell({ row: { view, contract, room } }: Props): React
 /** What is put up for it; isolated it can be changed. */
 export function MarginCell({ row: { view }, onEdit }: Props & { onEdit: () => void }): ReactNode {
   const t = useTranslations('contract.positions')
+  const name = usePositionName(view)
   return (
     <span className="contract-margin">
       <NumberText value={view.margin} places={2} />
       {view.mode === 'isolated' && (
-        <IconButton label={t('editMargin', { market: view.market })} size="small" onClick={onEdit}>
+        <IconButton label={t('editMargin', { market: name })} size="small" onClick={onEdit}>
           <Pencil aria-hidden />
         </IconButton>
       )}
@@ -92,14 +94,9 @@ export function ProfitCell({ row: { unrealised, roi } }: Props): ReactNode {
 export function GuardCell({ row, onEdit }: Props & { onEdit: () => void }): ReactNode {
   const t = useTranslations('contract.positions')
   const { takeProfit, stopLoss, contract, view } = row
+  const label = t('editGuards', { market: usePositionName(view) })
   return (
-    <button
-      type="button"
-      className="contract-two contract-guard"
-      aria-label={t('editGuards', { market: view.market })}
-      title={t('editGuards', { market: view.market })}
-      onClick={onEdit}
-    >
+    <button type="button" className="contract-two contract-guard" aria-label={label} title={label} onClick={onEdit}>
       <NumberText value={takeProfit?.trigger_price} places={contract.precision.price} />
       <small>
         <NumberText value={stopLoss?.trigger_price} places={contract.precision.price} />

@@ -16,6 +16,7 @@ import {
   SizeCell,
 } from './position-cells.tsx'
 import { PositionMenu } from './position-menu.tsx'
+import { usePositionName } from './use-position-name.ts'
 
 const MarginDialog = lazy(async () => ({ default: (await import('./margin-dialog.tsx')).MarginDialog }))
 const GuardDialog = lazy(async () => ({ default: (await import('./guard-dialog.tsx')).GuardDialog }))
@@ -92,6 +93,7 @@ function CloseCell({
 }): ReactNode {
   const t = useTranslations('contract.positions')
   const closeAtLimit = useCloseAtLimit()
+  const name = usePositionName(row.view)
   const isHere = closeAtLimit.market === row.view.market
   return (
     <span className="contract-acts">
@@ -99,7 +101,7 @@ function CloseCell({
         <Button
           variant="ghost"
           size="row"
-          aria-label={t('closeLimitOf', { market: row.view.market })}
+          aria-label={t('closeLimitOf', { market: name })}
           onClick={() => closeAtLimit.begin(row)}
         >
           {t('limit')}
@@ -108,7 +110,7 @@ function CloseCell({
       <Button
         variant="ghost"
         size="row"
-        aria-label={t('closeMarketOf', { market: row.view.market })}
+        aria-label={t('closeMarketOf', { market: name })}
         onClick={() => onAct(row, 'close')}
       >
         {t('market')}

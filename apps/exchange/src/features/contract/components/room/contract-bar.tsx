@@ -1,25 +1,27 @@
-import { multiplyDecimals } from '@bourse/kernel'
 import { abbreviate, ChangeText, Countdown, directionOf, FloatingPanel, NumberText, RoundMark } from '@bourse/ui'
-import { useNavigate } from '@tanstack/react-router'
 import { ChevronDown } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import { useLiveState } from '../../../../site/live/use-live.ts'
 import { useDay } from '../../../../site/market-room/api/use-day.ts'
 import { DayBar } from '../../../../site/market-room/components/room/day-bar.tsx'
 import { LiveMark } from '../../../../site/market-room/components/room/live-mark.tsx'
 import { RoomTools } from '../../../../site/market-room/components/room/room-tools.tsx'
+import { MarketStar } from '../../../favourites/index.ts'
 import { useInsurance } from '../../api/contract-lists.ts'
 import { useFigures } from '../../api/use-figures.ts'
 import { useContract } from '../../room/contract-context.ts'
+import { PaysWord, RateText } from './rate-text.tsx'
 
-const RATE_PLACES = 4
+const ContractMenu = lazy(async () => ({ default: (await import('./contract-menu.tsx')).ContractMenu }))
+const FundPanel = lazy(async () => ({ default: (await import('./fund-panel.tsx')).FundPanel }))
 
 /** The contract in one line: which one, its last price, mark, index, funding, its day, and the tools of the room. */
 export function ContractBar(): ReactNode {
   return (
     <section className="pair-bar" aria-labelledby="contract-name">
       <ContractButton />
+      <ContractStar />
       <ContractLast />
       <ContractStats />
       <div className="pairbar-end">
@@ -49,48 +51,24 @@ export function ContractButton(): ReactNode {
   )
   return (
     <FloatingPanel trigger={trigger} label={t('contracts')} width={420}>
-      {close => <ContractMenu onChosen={close} />}
+      {close => (
+        <Suspense>
+          <ContractMenu onChosen={close} />
+        </Suspense>
+      )}
     </FloatingPanel>
   )
 }
 
-function ContractMenu({ onChosen }: { onChosen: () => void }): ReactNode {
-  const t = useTranslations('contract.bar')
-  const { contracts, contract } = useContract()
-  const rolling = useLiveState(state => state.rolling)
-  const navigate = useNavigate()
+/** The star of the room's contract. */
+export function ContractStar(): ReactNode {
+  const { contract } = useContract()
   return (
-    <div className="contract-menu">
-      <div className="contract-menu-heads" aria-hidden>
-        <span>{t('contracts')}</span>
-        <span>{t('last')}</span>
-        <span>{t('change')}</span>
-        <span>{t('rate')}</span>
-      </div>
-      <ul aria-label={t('contracts')}>
-        {contracts.map(one => (
-          <li key={one.name}>
-            <button
-              type="button"
-              aria-current={one.name === contract.name ? 'page' : undefined}
-              onClick={() => {
-                onChosen()
-                void navigate({ to: `/contract/${one.name}` })
-              }}
-            >
-              <b>{one.name}</b>
-              <NumberText value={rolling[one.name]?.last ?? one.prices.last} places={one.precision.price} />
-              <ChangeText value={multiplyDecimals(one.change, '100')} places={2} suffix="%" />
-              <NumberText value={percentOf(one.funding.next_rate)} places={RATE_PLACES} signed suffix="%" />
-            </button>
-          </li>
-        ))}
-      </ul>
-    </div>
+    <span className="pair-star">
+      <MarketStar name={contract.name} />
+    </span>
   )
 }
-
-const percentOf = (share: string | null): string | null => (share === null ? null : multiplyDecimals(share, '100'))
 
 /** The last price, its direction, and how it moved in 24 hours. */
 export function ContractLast(): ReactNode {
@@ -158,30 +136,45 @@ function Funding(): ReactNode {
         {t('fundingIn')} <Countdown until={nextAt * 1000} />
       </dt>
       <dd>
-        <NumberText value={percentOf(rate)} places={RATE_PLACES} signed suffix="%" />
+        <RateText rate={rate} />
         <PaysWord rate={rate} />
       </dd>
     </div>
   )
 }
 
-/** Who pays whom at a rate. */
-export function PaysWord({ rate }: { rate: string | null }): ReactNode {
+function InsuranceFund(): ReactNode {
   const t = useTranslations('contract.bar')
-  if (rate === null || !/[1-9]/.test(rate)) return null
-  return <span className="muted">{rate.startsWith('-') ? t('shortPays') : t('longPays')}</span>
+  return (
+    <div className="stat-deal" title={t('fundText')}>
+      <dt>{t('fund')}</dt>
+      <dd>
+        <FundButton />
+      </dd>
+    </div>
+  )
 }
 
-function InsuranceFund(): ReactNode {
+/** What the insurance fund holds; a press tells how it came to that. */
+function FundButton(): ReactNode {
   const t = useTranslations('contract.bar')
   const { rules } = useContract()
   const { data } = useInsurance()
   const fund = data?.find(({ coin }) => coin === rules.money)
+  if (fund === undefined) return '–'
+  const trigger = (
+    <button type="button" className="contract-fund-button num">
+      <span className="sr-only">{t('fund')}</span> {abbreviate(fund.amount)} {fund.coin}
+    </button>
+  )
   return (
-    <div className="stat-deal" title={t('fundText')}>
-      <dt>{t('fund')}</dt>
-      <dd className="num">{fund === undefined ? '–' : `${abbreviate(fund.amount)} ${fund.coin}`}</dd>
-    </div>
+    <FloatingPanel trigger={trigger} label={t('fund')} width={520} align="end">
+      {() => (
+        <Suspense>
+          <FundPanel />
+        </Suspense>
+      )}
+    </FloatingPanel>
   )
 }
 
@@ -215,8 +208,12 @@ export function ContractPhoneDay(): ReactNode {
           {t('fundingIn')} <Countdown until={nextAt * 1000} />
         </span>
         <span>
-          <NumberText value={percentOf(rate)} places={RATE_PLACES} signed suffix="%" /> <PaysWord rate={rate} />
+          <RateText rate={rate} /> <PaysWord rate={rate} />
         </span>
+      </p>
+      <p className="contract-phone-funding">
+        <span>{t('fund')}</span>
+        <FundButton />
       </p>
     </div>
   )

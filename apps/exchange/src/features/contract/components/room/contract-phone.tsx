@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import { PhoneRoom } from '../../../../site/market-room/components/room/phone-room.tsx'
 import { useContract } from '../../room/contract-context.ts'
 import { ContractLists } from '../lists/contract-lists.tsx'
-import { ContractButton, ContractPhoneDay } from './contract-bar.tsx'
+import { ContractButton, ContractPhoneDay, ContractStar } from './contract-bar.tsx'
 import { FrozenStrip } from './frozen-strip.tsx'
 
 const ContractSheet = lazy(async () => ({ default: (await import('../ticket/contract-sheet.tsx')).ContractSheet }))
@@ -22,9 +22,12 @@ export function ContractPhone(): ReactNode {
   return (
     <PhoneRoom
       head={
-        <span className="contract-phone-head">
-          <ContractButton />
-        </span>
+        <>
+          <span className="contract-phone-head">
+            <ContractButton />
+          </span>
+          <ContractStar />
+        </>
       }
       day={
         <>

@@ -1,4 +1,4 @@
-import { abbreviate, ChangeText, directionOf, FloatingPanel, NumberText, RoundMark, Star } from '@bourse/ui'
+import { abbreviate, ChangeText, directionOf, FloatingPanel, NumberText, RoundMark } from '@bourse/ui'
 import { ChevronDown } from 'lucide-react'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
@@ -9,7 +9,7 @@ import { DayBar } from '../../../../site/market-room/components/room/day-bar.tsx
 import { LiveMark } from '../../../../site/market-room/components/room/live-mark.tsx'
 import { RoomTools } from '../../../../site/market-room/components/room/room-tools.tsx'
 import { AlertBell } from '../../../alerts/index.ts'
-import { favourites, useFavourites } from '../../../favourites/index.ts'
+import { MarketStar } from '../../../favourites/index.ts'
 import { FiatText } from '../../../fiat/index.ts'
 import { useWorth } from '../../api/use-worth.ts'
 import { useTrade } from '../../room/trade-context.ts'
@@ -65,13 +65,10 @@ export function PairButton(): ReactNode {
 
 /** The star of the room's pair. */
 export function PairStar(): ReactNode {
-  const t = useTranslations('trade.pair')
   const { pair } = useTrade()
-  const on = useFavourites().has(pair.name)
-  const label = on ? t('unstar', { pair: pair.title }) : t('star', { pair: pair.title })
   return (
     <span className="pair-star">
-      <Star label={label} on={on} onChange={next => favourites.star(pair.name, next)} />
+      <MarketStar name={pair.name} title={pair.title} />
     </span>
   )
 }

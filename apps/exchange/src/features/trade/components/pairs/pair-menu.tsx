@@ -1,7 +1,7 @@
 import { multiplyDecimals } from '@bourse/kernel'
 import type { PairView } from '@bourse/protocol'
 import { MARKET_GROUPS } from '@bourse/protocol/terms'
-import { abbreviate, ChangeText, EmptyState, FailedState, NumberText, Star, Tabs, TextField } from '@bourse/ui'
+import { abbreviate, ChangeText, EmptyState, FailedState, NumberText, Tabs, TextField } from '@bourse/ui'
 import { useNavigate } from '@tanstack/react-router'
 import { ChevronDown, ChevronUp, Search, Star as StarIcon } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
@@ -10,7 +10,7 @@ import { Link } from '../../../../site/links/link.tsx'
 import { useLiveState, useLiveWatch } from '../../../../site/live/use-live.ts'
 import { nextSort, PAIR_SORTS, type PairSort } from '../../../../site/market-room/room/pair-sort.ts'
 import { settings, useSetting } from '../../../../site/market-room/room/room-context.ts'
-import { favourites, useFavourites } from '../../../favourites/index.ts'
+import { MarketStar, useFavourites } from '../../../favourites/index.ts'
 import { useMarkets } from '../../api/use-markets.ts'
 import {
   PAIR_GROUPS,
@@ -196,16 +196,10 @@ type RowProps = {
 }
 
 function PairRow({ row: { pair: row, last, change, turnover }, index, list, onChosen }: RowProps): ReactNode {
-  const t = useTranslations('trade.pair')
   const { pair } = useTrade()
-  const on = useFavourites().has(row.name)
   return (
     <li className="pair-row" data-open={row.name === pair.name ? '' : undefined}>
-      <Star
-        label={on ? t('unstar', { pair: row.title }) : t('star', { pair: row.title })}
-        on={on}
-        onChange={next => favourites.star(row.name, next)}
-      />
+      <MarketStar name={row.name} title={row.title} />
       <Link
         to={`/trade/${row.name}`}
         onClick={onChosen}
