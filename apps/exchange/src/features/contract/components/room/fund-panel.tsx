@@ -1,8 +1,7 @@
-import { ChangeText, EmptyState, NumberText, Pager, Sparkline } from '@bourse/ui'
+import { ChangeText, type Column, EmptyState, NumberText, Pager, Sparkline, Table } from '@bourse/ui'
 import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { listOf } from '../../../../site/lists/list-state.ts'
-import { type CardColumn, RowsOrCards } from '../../../../site/lists/rows-or-cards.tsx'
 import { LIQUIDATION_ROWS, type LiquidationView, useInsurance, useLiquidations } from '../../api/contract-lists.ts'
 import { useContract } from '../../room/contract-context.ts'
 import { MomentCell } from '../lists/order-words.tsx'
@@ -24,7 +23,7 @@ export function FundPanel(): ReactNode {
       {answer.data?.total === 0 ? (
         <EmptyState compact title={own('empty')} text={own('emptyText')} />
       ) : (
-        <RowsOrCards
+        <Table
           label={title}
           columns={columns}
           list={listOf(answer, {
@@ -33,7 +32,7 @@ export function FundPanel(): ReactNode {
             empty: { title: own('empty'), text: own('emptyText') },
           })}
           rowKey={one => `${one.time} ${one.side} ${one.amount} ${one.fund}`}
-          short
+          rows="data"
         />
       )}
       <Pager total={answer.data?.total ?? 0} begin={begin} size={LIQUIDATION_ROWS} onBegin={setBegin} />
@@ -59,18 +58,17 @@ function Held(): ReactNode {
   )
 }
 
-function useColumns(): readonly CardColumn<LiquidationView>[] {
+function useColumns(): readonly Column<LiquidationView>[] {
   const t = useTranslations('contract.columns')
   const side = useTranslations('contract.positions')
   const own = useTranslations('contract-own.fund')
   const { contract, rules } = useContract()
   const { precision } = contract
   return [
-    { key: 'time', head: t('time'), card: 'head', cell: one => <MomentCell seconds={one.time} /> },
+    { key: 'time', head: t('time'), cell: one => <MomentCell seconds={one.time} /> },
     {
       key: 'side',
       head: t('side'),
-      card: 'head',
       cell: one => <span className={one.side === 'long' ? 'up' : 'down'}>{side(one.side)}</span>,
     },
     {
