@@ -56,18 +56,31 @@ const TOKENS: Readonly<Record<keyof ChartColours, string>> = {
   font: '--font',
 }
 
-/** Reads the chart's colours from the page. */
+// What of the page says which colours hold.
+const LOOK = ['data-theme', 'data-updown', 'data-size', 'lang']
+
+type ReadColours = { readonly of: string; readonly colours: ChartColours }
+
+const known = new WeakMap<HTMLElement, ReadColours>()
+
+/** The chart's colours as the page has them: read once for each look, because reading works out the style of the whole page. */
 export function readColours(page: HTMLElement = document.documentElement): ChartColours {
+  const of = LOOK.map(name => page.getAttribute(name)).join(' ')
+  const before = known.get(page)
+  if (before?.of === of) return before.colours
   const style = getComputedStyle(page)
-  return Object.fromEntries(
+  const colours = Object.fromEntries(
     Object.entries(TOKENS).map(([name, token]) => [name, style.getPropertyValue(token).trim()]),
   ) as ChartColours
+  // A page whose styles are still on their way has none.
+  if (!Object.values(colours).includes('')) known.set(page, { of, colours })
+  return colours
 }
 
 /** Calls back when theme, palette, size or language of the page change, until the answer is called. */
 export function watchColours(onChange: (colours: ChartColours) => void): () => void {
   const observer = new MutationObserver(() => onChange(readColours()))
-  observer.observe(document.documentElement, { attributeFilter: ['data-theme', 'data-updown', 'data-size', 'lang'] })
+  observer.observe(document.documentElement, { attributeFilter: LOOK })
   return () => observer.disconnect()
 }
 
