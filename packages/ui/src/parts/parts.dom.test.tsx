@@ -116,6 +116,40 @@ describe('Tabs and Segment', () => {
     expect(onSegment).toHaveBeenCalledWith('b')
   })
 
+  it('chooses in a segment round its ends, past what cannot be chosen, and is one stop', async () => {
+    const choices = ['a', 'b', 'c'].map(value => ({ value, label: value, disabled: value === 'b' }))
+    function Units(): ReactNode {
+      const [value, setValue] = useState('c')
+      return <Segment label="Units" choices={choices} value={value} onChange={setValue} />
+    }
+    render(<Units />)
+    await userEvent.tab()
+    expect(screen.getByRole('radio', { name: 'c' })).toBe(document.activeElement)
+    await userEvent.keyboard('{ArrowRight}')
+    expect(screen.getByRole('radio', { checked: true }).textContent).toBe('a')
+    expect(screen.getByRole('radio', { name: 'a' })).toBe(document.activeElement)
+    await userEvent.keyboard('{ArrowRight}')
+    expect(screen.getByRole('radio', { checked: true }).textContent).toBe('c')
+    await userEvent.tab()
+    expect(document.activeElement).toBe(document.body)
+    await userEvent.click(screen.getByRole('radio', { name: 'b' }))
+    expect(screen.getByRole('radio', { checked: true }).textContent).toBe('c')
+    await userEvent.click(screen.getByRole('radio', { name: 'a' }))
+    expect(screen.getByRole('radio', { checked: true }).textContent).toBe('a')
+  })
+
+  it('begins in a segment of which nothing is chosen at its first', async () => {
+    const onChange = vi.fn<(value: string) => void>()
+    const choices = ['a', 'b', 'c'].map(value => ({ value, label: value }))
+    render(<Segment label="Units" choices={choices} value="" onChange={onChange} />)
+    await userEvent.tab()
+    expect(screen.getByRole('radio', { name: 'a' })).toBe(document.activeElement)
+    await userEvent.keyboard('{ArrowLeft}')
+    expect(onChange).toHaveBeenLastCalledWith('c')
+    await userEvent.keyboard('{ArrowRight}')
+    expect(onChange).toHaveBeenLastCalledWith('a')
+  })
+
   it('goes round and to the ends, past what cannot be chosen, and comes in where the chosen tab is', async () => {
     const tabs = ['a', 'b', 'c'].map(value => ({ value, label: value, disabled: value === 'b' }))
     function Views(): ReactNode {
