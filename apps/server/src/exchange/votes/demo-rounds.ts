@@ -7,12 +7,12 @@ export type DemoCandidate = { readonly coin: string; readonly name: string; read
 const BOURSE_TOKEN: DemoCandidate = {
   ...{ coin: 'BRS', name: 'Bourse Token' },
   story: {
-    zh: '本交易所自己的代币。',
-    en: 'The exchange’s own token.',
-    es: 'El token de la propia casa.',
-    'zh-TW': '本交易所自己的代幣。',
-    ko: '이 거래소의 자체 토큰.',
-    ja: 'この取引所自身のトークン。',
+    zh: '演示自带的代币，只用来演练。',
+    en: 'The demo’s own token, to try things with.',
+    es: 'El token propio de la demostración.',
+    'zh-TW': '示範自帶的代幣，只用來演練。',
+    ko: '데모 자체의 연습용 토큰.',
+    ja: 'デモ独自の、試すためのトークン。',
   },
 }
 
