@@ -69,7 +69,7 @@ export async function insertMessages(
 /** Which messages of a user are meant: one drawer, or all. */
 export type MessageChoice = { userId: number; type: NoticeType | null }
 
-/** A page of a user's messages, newest first, with how many there are. */
+/** A page of a user's messages, by when what they tell of happened, newest first, with how many there are. */
 export async function messagesOf(
   db: Database,
   choice: MessageChoice,
@@ -78,7 +78,8 @@ export async function messagesOf(
   let chosen = db.selectFrom('message').where('user_id', '=', choice.userId)
   if (choice.type !== null) chosen = chosen.where('type', '=', choice.type)
   const total = await chosen.select(count => count.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  const rows = await chosen.selectAll().orderBy('message_id', 'desc').offset(page.begin).limit(page.count).execute()
+  const newestFirst = chosen.selectAll().orderBy('at', 'desc').orderBy('message_id', 'desc')
+  const rows = await newestFirst.offset(page.begin).limit(page.count).execute()
   return { total: total.total, rows }
 }
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@bourse/kernel'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AccountTestbed, accountTestbed } from '../accounts/test-accounts.ts'
 import { userById } from '../people/index.ts'
@@ -13,9 +14,9 @@ afterAll(() => bed.close())
 
 const firstPage = { limit_begin: 0, limit_num: 20 }
 
-async function tell(userId: number, tail: string): Promise<void> {
+async function tell(userId: number, tail: string, { agoMs = 0 } = {}): Promise<void> {
   const user = await userById(bed.deps.db, userId)
-  const now = new Date(bed.clock.nowMs())
+  const now = new Date(bed.clock.nowMs() - agoMs)
   await tellUser(bed.deps.db, user, { kind: 'bank_approved', details: { tail }, notMeLink: null, now })
 }
 
@@ -38,6 +39,20 @@ describe('messages', () => {
     expect(inChinese.records[0]?.title).toBe('银行账户已通过')
     expect(dataOf(await listMessages(contextOf(bed.deps, owner), { type: 'all', ...firstPage })).total).toBe(3)
     expect(dataOf(await listMessages(contextOf(bed.deps, owner), { type: 'funds', ...firstPage })).records).toEqual([])
+  })
+
+  it('stand by when it happened, also where they are told late, a page after another', async () => {
+    const owner = await bed.open('late@bourse.test')
+    await tell(owner.userId, '0005')
+    await tell(owner.userId, '0006', { agoMs: 40 * DAY_MS })
+    await tell(owner.userId, '0007')
+    const tails: string[] = []
+    for (const limit_begin of [0, 1, 2]) {
+      const page = { type: 'verify', limit_begin, limit_num: 1 } as const
+      const { records } = dataOf(await listMessages(contextOf(bed.deps, owner), page))
+      tails.push(...records.map(({ text }) => /\d{4}/.exec(text)?.[0] ?? ''))
+    }
+    expect(tails).toEqual(['0007', '0005', '0006'])
   })
 
   it('are counted until they are read, by their owner alone', async () => {
