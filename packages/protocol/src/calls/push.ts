@@ -7,6 +7,12 @@ const ENDPOINT_LENGTH_MAX = 1_000
 const POINT = /^B[A-Za-z0-9_-]{86}$/
 const SECRET = /^[A-Za-z0-9_-]{22}$/
 
+const hour = () => z.int().check(z.gte(0), z.lte(23))
+const ZONE_LENGTH_MAX = 60
+
+/** Hours of the day in which a device shows nothing but what protects the account; they may go over midnight. */
+const quietHours = z.object({ from: hour(), until: hour() })
+
 const deviceId = () => z.int().check(z.gte(1))
 
 const device = z.object({
@@ -17,6 +23,7 @@ const device = z.object({
   current: z.boolean(),
   /** Whether its texts name amounts. */
   amounts: z.boolean(),
+  quiet: z.nullable(quietHours),
   since: seconds(),
 })
 
@@ -34,12 +41,20 @@ export const pushDevices = defineCall({
 export const pushOn = defineCall({
   path: '/api/message/push-on',
   access: 'session',
-  summary: 'Turns push on for this session’s browser, or changes it: an https endpoint with the keys it gave.',
+  summary:
+    'Turns push on for this session’s browser, or changes it: an https endpoint with its keys, and when it rests.',
   request: {
     endpoint: z.string().check(z.minLength(1, 'required'), z.maxLength(ENDPOINT_LENGTH_MAX)),
     p256dh: z.string().check(z.regex(POINT, 'format')),
     auth: z.string().check(z.regex(SECRET, 'format')),
     amounts: z._default(z.boolean(), true),
+    /** With the time zone of the device, as `Asia/Taipei`, by whose clock they are meant. */
+    quiet: z._default(
+      z.nullable(
+        z.object({ ...quietHours.shape, zone: z.string().check(z.minLength(1), z.maxLength(ZONE_LENGTH_MAX)) }),
+      ),
+      null,
+    ),
   },
   reply: z.object({ id: z.int() }),
   refusals: [],

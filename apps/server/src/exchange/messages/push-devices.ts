@@ -6,6 +6,7 @@ import {
   deletePushDevice,
   enqueuePushes,
   isPointOfCurve,
+  isZone,
   keepPushDevice,
   listPushDevices,
   pushDevicesOf,
@@ -23,6 +24,8 @@ export const listDevices: Operation<typeof pushDevices, PeopleWith<'push'>> = as
       device: deviceName(row.user_agent),
       current: row.session_id === sessionId,
       amounts: row.amounts,
+      quiet:
+        row.quiet_from === null || row.quiet_until === null ? null : { from: row.quiet_from, until: row.quiet_until },
       since: row.created_at.getTime() / 1000,
     })),
   })
@@ -34,12 +37,15 @@ export const turnOn: Operation<typeof pushOn, PeopleWith<'push'>> = async (conte
   if (endpoint === null) return refuseFields({ endpoint: 'format' })
   const point = Buffer.from(request.p256dh, 'base64url')
   if (!isPointOfCurve(point)) return refuseFields({ p256dh: 'format' })
+  const { quiet } = request
+  if (quiet !== null && !isZone(quiet.zone)) return refuseFields({ quiet: 'format' })
   const given = {
     user_id: context.session.userId,
     session_id: context.session.id,
     endpoint: endpoint.href,
     ...{ point, auth: Buffer.from(request.auth, 'base64url'), amounts: request.amounts },
     created_at: new Date(context.clock.nowMs()),
+    ...{ quiet_from: quiet?.from ?? null, quiet_until: quiet?.until ?? null, zone: quiet?.zone ?? null },
   }
   return ok({ id: await context.db.transaction().execute(transaction => keepPushDevice(transaction, given)) })
 }

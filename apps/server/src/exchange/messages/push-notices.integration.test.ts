@@ -1,5 +1,6 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import type { pushOn, RequestOf } from '@bourse/protocol'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openJobs } from '../../platform/jobs/index.ts'
 import { makeLog } from '../../platform/log.ts'
@@ -77,7 +78,13 @@ const at = (owner: SignedIn) => {
 }
 
 let devices = 0
-async function device(owner: SignedIn, amounts = true): Promise<TestBrowser & { id: number; path: string }> {
+type Quiet = RequestOf<typeof pushOn>['quiet']
+
+async function device(
+  owner: SignedIn,
+  amounts = true,
+  quiet: Quiet = null,
+): Promise<TestBrowser & { id: number; path: string }> {
   devices++
   const path = `/p/${devices}`
   const browser = testBrowser()
@@ -86,7 +93,7 @@ async function device(owner: SignedIn, amounts = true): Promise<TestBrowser & { 
     p256dh: Buffer.from(browser.point).toString('base64url'),
     auth: Buffer.from(browser.auth).toString('base64url'),
   }
-  const { id } = dataOf(await turnOn(at(owner), { ...request, amounts }))
+  const { id } = dataOf(await turnOn(at(owner), { ...request, amounts, quiet }))
   return { ...browser, id, path }
 }
 
@@ -143,6 +150,27 @@ describe('a push', () => {
     expect(headers).toMatchObject({ 'content-encoding': 'aes128gcm', ttl: '86400', urgency: 'high' })
     expect(headers.authorization).toContain(`k=${key.point}`)
     expect(shown(phone)).toHaveLength(2)
+  })
+
+  it('is kept back in the hours in which a device rests, but for what protects the account', async () => {
+    const owner = await bed.open('push-quiet@bourse.test')
+    const hour = new Date(bed.clock.nowMs()).getUTCHours()
+    const phone = await device(owner, true, { from: hour, until: (hour + 1) % 24, zone: 'UTC' })
+    expect(dataOf(await listDevices(at(owner), {})).devices).toMatchObject([
+      { quiet: { from: hour, until: (hour + 1) % 24 } },
+    ])
+    await happens(owner, FILLED, DEPOSIT)
+    const details = { device: 'Chrome · macOS', address: '10.0.0.1', time: '2026-11-27 10:00' }
+    const user = await userById(bed.deps.db, owner.userId)
+    const now = new Date(bed.clock.nowMs())
+    await tellUser(bed.deps.db, user, { kind: 'new_device', details, notMeLink: null, now })
+    await deliver()
+    expect(shown(phone)).toMatchObject([{ page: '/userinfo' }])
+    const wrong = await turnOn(at(owner), {
+      ...{ endpoint: service.at('/zone'), p256dh: Buffer.from(phone.point).toString('base64url'), amounts: true },
+      ...{ auth: Buffer.from(phone.auth).toString('base64url'), quiet: { from: 1, until: 2, zone: 'Mars/Olympus' } },
+    })
+    expect(wrong).toMatchObject({ ok: false, code: '422', fields: { quiet: 'format' } })
   })
 
   it('of what protects the account comes too, and a test says that it is one', async () => {

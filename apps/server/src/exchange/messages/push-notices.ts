@@ -1,5 +1,6 @@
+import { NOTICE_TOPICS } from '@bourse/protocol'
 import type { Queries } from '../people/index.ts'
-import { enqueuePushes, pushDevicesOf } from '../push/index.ts'
+import { enqueuePushes, isQuiet, pushDevicesOf } from '../push/index.ts'
 import type { NoticeKind } from './notice.ts'
 import { type NoticeWishes, wishesOf } from './notice-choices.ts'
 import { topicOf } from './notice-topic.ts'
@@ -11,6 +12,9 @@ type NoticeToPush = {
   readonly details: Readonly<Record<string, string>>
 }
 
+// What protects the account is no matter of the hour.
+const isLoud = (kind: NoticeKind): boolean => NOTICE_TOPICS[topicOf(kind)].group === 'security'
+
 /** Has the devices of those who want it show what happened, in the transaction of what happened. */
 export async function pushNotices(
   db: Queries,
@@ -21,7 +25,7 @@ export async function pushNotices(
   const devices = await pushDevicesOf(db, [...new Set(meant.map(({ userId }) => userId))], now)
   const pushes = meant.flatMap(notice =>
     devices
-      .filter(({ user_id: owner }) => owner === notice.userId)
+      .filter(device => device.user_id === notice.userId && (isLoud(notice.kind) || !isQuiet(device, now)))
       .map(device => ({ device_id: device.device_id, text: pushText(notice, device) })),
   )
   await enqueuePushes(db, pushes, now)

@@ -1,6 +1,7 @@
 import { type Generated, type Selectable, sql } from 'kysely'
 import type { Claim } from '../../platform/jobs/index.ts'
 import type { Database, DatabaseTransaction, Queries } from '../../platform/postgres/database.ts'
+import type { QuietHours } from './quiet-hours.ts'
 
 type PushDeviceTable = {
   device_id: Generated<number>
@@ -11,6 +12,9 @@ type PushDeviceTable = {
   auth: Buffer
   amounts: boolean
   created_at: Date
+  quiet_from: number | null
+  quiet_until: number | null
+  zone: string | null
 }
 
 type PushOutgoingTable = {
@@ -30,16 +34,17 @@ declare module '../../platform/postgres/tables.ts' {
 }
 
 /** A device that is told while no page is open. */
-export type PushDevice = Pick<Selectable<PushDeviceTable>, 'device_id' | 'user_id' | 'amounts'> & {
-  /** The language of its owner. */
-  readonly language: string
-}
+export type PushDevice = Pick<Selectable<PushDeviceTable>, 'device_id' | 'user_id' | 'amounts'> &
+  QuietHours & {
+    /** The language of its owner. */
+    readonly language: string
+  }
 
 /** The devices of some people that are signed in at a moment. */
 export async function pushDevicesOf(db: Queries, users: readonly number[], now: Date): Promise<PushDevice[]> {
   if (users.length === 0) return []
   const answer = await sql<PushDevice>`
-    SELECT device_id, push_device.user_id, amounts, app_user.language
+    SELECT device_id, push_device.user_id, amounts, quiet_from, quiet_until, zone, app_user.language
     FROM push_device JOIN user_session USING (session_id) JOIN app_user ON app_user.user_id = push_device.user_id
     WHERE push_device.user_id = ANY(${[...users]}::bigint[]) AND ended_at IS NULL AND expires_at > ${now}
     ORDER BY device_id
@@ -48,14 +53,13 @@ export async function pushDevicesOf(db: Queries, users: readonly number[], now: 
 }
 
 /** A device as its owner sees it. */
-export type OwnPushDevice = Pick<Selectable<PushDeviceTable>, 'device_id' | 'session_id' | 'amounts' | 'created_at'> & {
-  readonly user_agent: string
-}
+export type OwnPushDevice = Pick<Selectable<PushDeviceTable>, 'device_id' | 'session_id' | 'amounts' | 'created_at'> &
+  QuietHours & { readonly user_agent: string }
 
 /** The devices of somebody, the newest first. */
 export async function listPushDevices(db: Queries, userId: number, now: Date): Promise<OwnPushDevice[]> {
   const answer = await sql<OwnPushDevice>`
-    SELECT device_id, session_id, amounts, push_device.created_at, user_agent
+    SELECT device_id, session_id, amounts, quiet_from, quiet_until, zone, push_device.created_at, user_agent
     FROM push_device JOIN user_session USING (session_id)
     WHERE push_device.user_id = ${userId} AND ended_at IS NULL AND expires_at > ${now}
     ORDER BY device_id DESC
@@ -66,16 +70,17 @@ export async function listPushDevices(db: Queries, userId: number, now: Date): P
 /** What a browser gave. */
 export type GivenDevice = Pick<
   Selectable<PushDeviceTable>,
-  'user_id' | 'session_id' | 'endpoint' | 'point' | 'auth' | 'amounts' | 'created_at'
+  'user_id' | 'session_id' | 'endpoint' | 'point' | 'auth' | 'amounts' | 'created_at' | keyof QuietHours
 >
 
 /** Keeps what a session's browser gave; whoever had that browser before, or this session another one, has it no longer. */
 export async function keepPushDevice(db: DatabaseTransaction, given: GivenDevice): Promise<number> {
   // Two askings at once follow each other.
   await sql`SELECT pg_advisory_xact_lock(hashtext('push_device'), hashtext(${given.endpoint}))`.execute(db)
+  const { point, auth, amounts, quiet_from, quiet_until, zone } = given
   const known = await db
     .updateTable('push_device')
-    .set({ point: given.point, auth: given.auth, amounts: given.amounts })
+    .set({ point, auth, amounts, quiet_from, quiet_until, zone })
     .where('session_id', '=', given.session_id)
     .where('endpoint', '=', given.endpoint)
     .returning('device_id')

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { dataOf } from '../../../site/call-data.ts'
 import { calls, session } from '../../../site/site.ts'
 import { type PushProblem, subscribeBrowser, unsubscribeBrowser } from '../push/browser-push.ts'
-import { writePushMark } from '../push/push-mark.ts'
+import { type PushWishes, saidWishes, writePushMark } from '../push/push-mark.ts'
 
 const PUSH = ['messages', 'push'] as const
 
@@ -26,13 +26,13 @@ export function usePush() {
   const queries = useQueryClient()
   const anew = (): Promise<void> => queries.invalidateQueries({ queryKey: PUSH })
   return {
-    async turnOn(key: string, amounts: boolean): Promise<PushAnswer> {
+    async turnOn(key: string, wishes: PushWishes): Promise<PushAnswer> {
       const given = await subscribeBrowser(key)
       if (typeof given === 'string') return { problem: given }
-      const answer = await calls.call<typeof pushOn>('/api/message/push-on', { ...given, amounts })
+      const answer = await calls.call<typeof pushOn>('/api/message/push-on', { ...given, ...saidWishes(wishes) })
       if (!answer.ok) return { said: answer.msg }
       const { user } = session.store.getState()
-      if (user !== null) writePushMark({ uid: user.uid, amounts })
+      if (user !== null) writePushMark({ uid: user.uid, ...wishes })
       await anew()
       return null
     },

@@ -1,5 +1,5 @@
 import '../push/push.css'
-import { Button, Checkbox, FailedState, Skeleton, showToast, Tag } from '@bourse/ui'
+import { Button, Checkbox, FailedState, Select, Skeleton, showToast, Tag } from '@bourse/ui'
 import { BellRing, Info } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -7,14 +7,16 @@ import { useDay } from '../../../site/account-page/moment.tsx'
 import { Link } from '../../../site/links/link.tsx'
 import { type PushAnswer, type PushDevice, usePush, usePushDevices } from '../api/use-push.ts'
 import { isForbidden, knowsPush, type PushProblem } from '../push/browser-push.ts'
+import type { PushWishes, QuietHours } from '../push/push-mark.ts'
 
 /** The devices that are told while no page is open, and how that looks. */
 export function PushChoices(): ReactNode {
   const t = useTranslations('messages.push')
   const { data, error, refetch, isFetching } = usePushDevices()
-  const [wantsAmounts, setWantsAmounts] = useState(true)
+  const [wanted, setWanted] = useState<PushWishes>({ amounts: true, quiet: null })
   const current = data?.devices.find(device => device.current)
-  const amounts = current?.amounts ?? wantsAmounts
+  const wishes: PushWishes = current ?? wanted
+  const { amounts } = wishes
   const { turnOn } = usePush()
   if (data === undefined && error !== null) {
     return (
@@ -27,8 +29,9 @@ export function PushChoices(): ReactNode {
       />
     )
   }
-  const change = async (next: boolean): Promise<void> => {
-    setWantsAmounts(next)
+  const change = async (changes: Partial<PushWishes>): Promise<void> => {
+    const next = { amounts: wishes.amounts, quiet: wishes.quiet, ...changes }
+    setWanted(next)
     if (data !== undefined && current !== undefined) tell(t, await turnOn(data.key, next))
   }
   return (
@@ -43,16 +46,17 @@ export function PushChoices(): ReactNode {
             {data.devices.map(device => (
               <Device key={device.id} device={device} />
             ))}
-            {current === undefined && <ThisDevice pushKey={data.key} amounts={amounts} />}
+            {current === undefined && <ThisDevice pushKey={data.key} wishes={wishes} />}
           </ul>
         )}
       </section>
       <section className="push-choices" aria-labelledby="push-looks">
         <h2 id="push-looks">{t('looks')}</h2>
         <Sample amounts={amounts} />
-        <Checkbox checked={amounts} onChange={next => void change(next)}>
+        <Checkbox checked={amounts} onChange={next => void change({ amounts: next })}>
           {t('amounts')}
         </Checkbox>
+        <Quiet quiet={wishes.quiet} onChange={quiet => void change({ quiet })} />
       </section>
     </>
   )
@@ -96,14 +100,14 @@ function Device({ device }: { device: PushDevice }): ReactNode {
   )
 }
 
-function ThisDevice({ pushKey, amounts }: { pushKey: string; amounts: boolean }): ReactNode {
+function ThisDevice({ pushKey, wishes }: { pushKey: string; wishes: PushWishes }): ReactNode {
   const t = useTranslations('messages.push')
   const { turnOn } = usePush()
   const [sending, setSending] = useState(false)
   const [problem, setProblem] = useState<PushProblem | null>(firstProblem)
   const act = async (): Promise<void> => {
     setSending(true)
-    const answer = await turnOn(pushKey, amounts)
+    const answer = await turnOn(pushKey, wishes)
     setSending(false)
     if (answer !== null && 'problem' in answer) setProblem(answer.problem)
     else tell(t, answer)
@@ -136,6 +140,42 @@ function ThisDevice({ pushKey, amounts }: { pushKey: string; amounts: boolean })
 function firstProblem(): PushProblem | null {
   if (!knowsPush()) return 'unsupported'
   return isForbidden() ? 'denied' : null
+}
+
+const HOURS = Array.from({ length: 24 }, (_, hour) => hour)
+const NIGHT: QuietHours = { from: 23, until: 8 }
+
+type QuietProps = { readonly quiet: QuietHours | null; readonly onChange: (quiet: QuietHours | null) => void }
+
+/** The hours in which this device rests. */
+function Quiet({ quiet, onChange }: QuietProps): ReactNode {
+  const t = useTranslations('messages.push')
+  const options = HOURS.map(hour => ({ value: String(hour), label: `${String(hour).padStart(2, '0')}:00` }))
+  const hourField = (name: keyof QuietHours, label: string, of: QuietHours): ReactNode => (
+    <Select
+      label={label}
+      labelHidden
+      size="control"
+      value={String(of[name])}
+      onChange={hour => onChange({ ...of, [name]: Number(hour) })}
+      options={options}
+    />
+  )
+  return (
+    <div className="push-quiet">
+      <Checkbox checked={quiet !== null} onChange={on => onChange(on ? NIGHT : null)}>
+        {t('quiet')}
+      </Checkbox>
+      {quiet !== null && (
+        <p>
+          {hourField('from', t('quietFrom'), quiet)}
+          <span aria-hidden>–</span>
+          {hourField('until', t('quietUntil'), quiet)}
+        </p>
+      )}
+      <small>{t('quietText')}</small>
+    </div>
+  )
 }
 
 /** A push as a device shows it. */

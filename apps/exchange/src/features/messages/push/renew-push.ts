@@ -1,7 +1,7 @@
 import type { pushDevices, pushOn } from '@bourse/protocol'
 import { calls } from '../../../site/site.ts'
 import { knowsPush, subscribeBrowser } from './browser-push.ts'
-import { readPushMark } from './push-mark.ts'
+import { readPushMark, saidWishes } from './push-mark.ts'
 
 /** Goes on with push in a new session of the person who turned it on here; asks nobody anything. */
 export async function renewPush(uid: number): Promise<void> {
@@ -11,5 +11,5 @@ export async function renewPush(uid: number): Promise<void> {
   if (!known.ok || known.data.devices.some(({ current }) => current)) return
   const given = await subscribeBrowser(known.data.key)
   if (typeof given === 'object')
-    await calls.call<typeof pushOn>('/api/message/push-on', { ...given, amounts: mark.amounts })
+    await calls.call<typeof pushOn>('/api/message/push-on', { ...given, ...saidWishes(mark) })
 }

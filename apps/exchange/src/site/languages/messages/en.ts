@@ -77,6 +77,10 @@ export const dictionary: Translation<typeof zh> = {
     looks: 'How a push looks',
     now: 'now',
     amounts: 'Amounts in the text',
+    quiet: 'Quiet hours',
+    quietFrom: 'Quiet from',
+    quietUntil: 'Quiet until',
+    quietText: 'By this device’s clock. What protects your account comes all the same; the rest waits in the page.',
     sampleTitle: 'An order has filled',
     sampleText: 'Open Bourse to read it.',
     problems: {

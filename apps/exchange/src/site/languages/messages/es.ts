@@ -78,6 +78,11 @@ export const dictionary: Translation<typeof zh> = {
     looks: 'Así se ve un aviso',
     now: 'ahora',
     amounts: 'Cantidades en el texto',
+    quiet: 'Horas de silencio',
+    quietFrom: 'Silencio desde',
+    quietUntil: 'Silencio hasta',
+    quietText:
+      'Según el reloj de este dispositivo. Lo que protege su cuenta llega igual; lo demás espera en la página.',
     sampleTitle: 'Una orden se ha ejecutado',
     sampleText: 'Abra Bourse para leerlo.',
     problems: {

@@ -77,6 +77,10 @@ export const dictionary: Translation<typeof zh> = {
     looks: '通知の見え方',
     now: '今',
     amounts: '金額を表示する',
+    quiet: '通知を控える時間',
+    quietFrom: '開始',
+    quietUntil: '終了',
+    quietText: 'この端末の時計によります。口座を守る通知は届き、ほかはページで待ちます。',
     sampleTitle: '注文が約定しました',
     sampleText: 'Bourse を開いてご確認ください。',
     problems: {

@@ -70,6 +70,10 @@ export const dictionary: Translation<typeof zh> = {
     looks: '푸시 모습',
     now: '지금',
     amounts: '금액 표시',
+    quiet: '방해 금지 시간',
+    quietFrom: '시작',
+    quietUntil: '끝',
+    quietText: '이 기기의 시계 기준입니다. 계정을 지키는 알림은 그대로 오고, 나머지는 페이지에서 기다립니다.',
     sampleTitle: '주문이 체결되었습니다',
     sampleText: 'Bourse를 열어 확인하세요.',
     problems: {

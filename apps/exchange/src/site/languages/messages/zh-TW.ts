@@ -70,6 +70,10 @@ export const dictionary: Translation<typeof zh> = {
     looks: '推播的樣子',
     now: '剛剛',
     amounts: '顯示金額',
+    quiet: '勿擾時段',
+    quietFrom: '開始',
+    quietUntil: '結束',
+    quietText: '依這台裝置的時間。涉及帳戶安全的照常推播，其餘留在頁面裡。',
     sampleTitle: '委託已成交',
     sampleText: '打開 Bourse 查看。',
     problems: {

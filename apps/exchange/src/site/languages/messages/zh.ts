@@ -67,6 +67,10 @@ export const dictionary = {
     looks: '推送的样子',
     now: '刚刚',
     amounts: '显示金额',
+    quiet: '免打扰时段',
+    quietFrom: '开始',
+    quietUntil: '结束',
+    quietText: '按这台设备的时间。涉及账户安全的照常推送，其余留在页面里。',
     sampleTitle: '委托已成交',
     sampleText: '打开 Bourse 查看。',
     problems: {
