@@ -56,13 +56,13 @@ export function useOpenProjects() {
   })
 }
 
-/** The vote that is open, for the first page. */
-export function useOpenVote() {
+/** The rounds of votes, for the first page. */
+export function useRounds() {
   return useQuery({
     queryKey: [STARTUP_KEY, 'vote'],
     queryFn: async () => {
-      const votes = ahead(dataOf(await calls.call<typeof voteInfo>('/api/vote/info', {})))
-      return { round: votes.rounds.find(({ state }) => state === 'open') ?? null, aheadMs: votes.aheadMs }
+      const { rounds, aheadMs } = ahead(dataOf(await calls.call<typeof voteInfo>('/api/vote/info', {})))
+      return { rounds, aheadMs }
     },
     refetchInterval: REST_MS,
   })

@@ -5,25 +5,27 @@ import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Link } from '../../../site/links/link.tsx'
 import { shareText } from '../../../site/share-text.ts'
-import { type ProjectPageOf, useOpenProjects, useOpenVote } from '../api/use-startup.ts'
+import { type ProjectPageOf, useOpenProjects, useRounds } from '../api/use-startup.ts'
+import { shownRound } from '../shown-round.ts'
 import { ProjectCard } from './project-card.tsx'
 
 const CANDIDATES_SHOWN = 4
 
-/** What is open now, for the first page: the sale that closes next, and the vote. Nothing where nothing is; until that is known, what was given to wait. */
+/** What is open now, for the first page: the sale that closes next, and the vote; where nothing is open, what opens next. Nothing where nothing is planned; until that is known, what was given to wait. */
 export function OpenNow({ waiting }: { waiting: ReactNode }): ReactNode {
   const t = useTranslations('startup')
   const projects = useOpenProjects()
-  const vote = useOpenVote()
+  const vote = useRounds()
   const project = projects.data?.records[0]
-  const round = vote.data?.round ?? null
+  const round = shownRound(vote.data?.rounds ?? [], project?.state === 'open')
+  const isAnyOpen = project?.state === 'open' || round?.state === 'open'
   // Both stand at once: neither moves the other.
   if (projects.isPending || vote.isPending) return waiting
   if (project === undefined && round === null) return null
   return (
     <section className="wrap startup-now" aria-labelledby="startup-now">
       <div className="startup-now-head">
-        <h2 id="startup-now">{t(project?.state === 'coming' && round === null ? 'nextUp' : 'openNow')}</h2>
+        <h2 id="startup-now">{t(isAnyOpen ? 'openNow' : 'nextUp')}</h2>
         <Link to="/startup" className="link">
           {t('allProjects')}
         </Link>
@@ -40,12 +42,17 @@ const aheadOf = (page: ProjectPageOf | undefined): number => page?.aheadMs ?? 0
 
 function VoteCard({ round, aheadMs }: { round: RoundView; aheadMs: number }): ReactNode {
   const t = useTranslations('startup.vote')
+  const standing = useTranslations('startup.standing')
+  const isOpen = round.state === 'open'
   const [clock] = useState(() => ({ now: () => Date.now() + aheadMs }))
   return (
     <article className="panel startup-card" aria-label={t('title', { round: String(round.id) })}>
       <div className="startup-card-top">
-        <p className="muted fine">{t('title', { round: String(round.id) })}</p>
-        <CountdownClock until={round.closes_at * 1000} now={clock.now} />
+        <p className="muted fine">
+          {t('title', { round: String(round.id) })}
+          {!isOpen && ` · ${standing('coming')}`}
+        </p>
+        <CountdownClock until={(isOpen ? round.closes_at : round.opens_at) * 1000} now={clock.now} />
       </div>
       <ol className="startup-candidates">
         {round.candidates.slice(0, CANDIDATES_SHOWN).map((one, at) => (
@@ -71,10 +78,10 @@ function VoteCard({ round, aheadMs }: { round: RoundView; aheadMs: number }): Re
         ))}
       </ol>
       <p className="startup-card-act">
-        <Link to="/startup/vote" {...buttonLook('quiet', 'field')}>
-          {t('act')}
+        <Link to={`/startup/vote?round=${round.id}`} {...buttonLook('quiet', 'field')}>
+          {t(isOpen ? 'act' : 'see')}
         </Link>
-        <span className="muted">{t('sum', { votes: numberText(String(round.votes)) })}</span>
+        {isOpen && <span className="muted">{t('sum', { votes: numberText(String(round.votes)) })}</span>}
       </p>
     </article>
   )

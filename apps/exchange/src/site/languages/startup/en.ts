@@ -249,6 +249,7 @@ export const dictionary: Translation<typeof zh> = {
   vote: {
     title: 'Listing vote, round {round}',
     act: 'Vote',
+    see: 'See the candidates',
     sum: '{votes} votes',
   },
 }

@@ -250,6 +250,7 @@ export const dictionary: Translation<typeof zh> = {
   vote: {
     title: 'Votación, ronda {round}',
     act: 'Votar',
+    see: 'Ver los candidatos',
     sum: '{votes} votos',
   },
 }

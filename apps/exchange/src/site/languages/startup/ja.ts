@@ -247,6 +247,7 @@ export const dictionary: Translation<typeof zh> = {
   vote: {
     title: '上場投票、第 {round} 回',
     act: '投票する',
+    see: '候補を見る',
     sum: '{votes} 票',
   },
 }

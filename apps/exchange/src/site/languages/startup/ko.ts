@@ -246,6 +246,7 @@ export const dictionary: Translation<typeof zh> = {
   vote: {
     title: '상장 투표, {round}회',
     act: '투표하기',
+    see: '후보 보기',
     sum: '{votes}표',
   },
 }

@@ -245,6 +245,7 @@ export const dictionary: Translation<typeof zh> = {
   vote: {
     title: '上幣投票，第 {round} 輪',
     act: '去投票',
+    see: '查看候選',
     sum: '{votes} 票',
   },
 }

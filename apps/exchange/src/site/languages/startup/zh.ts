@@ -243,6 +243,7 @@ export const dictionary = {
   vote: {
     title: '上币投票，第 {round} 轮',
     act: '去投票',
+    see: '查看候选',
     sum: '{votes} 票',
   },
 }
