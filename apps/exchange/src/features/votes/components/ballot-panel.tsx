@@ -48,7 +48,10 @@ export function BallotPanel({ round, target, points }: PanelProps): ReactNode {
       {isOpen && !isSignedIn && (
         <>
           <p className="muted">{t('signInText')}</p>
-          <Link to="/login?redirect=/startup/vote" {...buttonLook('primary', 'big', true)}>
+          <Link
+            to={`/login?redirect=${encodeURIComponent(`/startup/vote?round=${round.id}`)}`}
+            {...buttonLook('primary', 'big', true)}
+          >
             {t('signIn')}
           </Link>
         </>
@@ -213,6 +216,7 @@ function Caps({ round, votes, coin }: { round: RoundView; votes: number; coin: s
 function Cap(of: { name: string; used: number; more: number; most: number }): ReactNode {
   const t = useTranslations('votes.ballot')
   const { name, used, more, most } = of
+  const shareOf = (votes: number): number => (most === 0 ? 0 : (votes / most) * 100)
   return (
     <div>
       <p>
@@ -222,7 +226,11 @@ function Cap(of: { name: string; used: number; more: number; most: number }): Re
           <span className="muted">{more === 0 ? t('ofMost', { most }) : t('andMore', { more, most })}</span>
         </span>
       </p>
-      <Bar label={name} value={most === 0 ? 0 : ((used + more) / most) * 100} />
+      <div className="vote-cap">
+        <Bar label={name} value={shareOf(used)} />
+        {/* Dotted: what this ballot would add. */}
+        {more > 0 && <i aria-hidden style={{ insetInlineStart: `${shareOf(used)}%`, width: `${shareOf(more)}%` }} />}
+      </div>
     </div>
   )
 }
