@@ -25,16 +25,31 @@ let opened: OpenDatabase
 let house: TestGateway
 let clock: FakeClock
 let articles: Articles
+let folder: string
+// What the site's build leaves to the server, and nothing else.
+const PAGE = `<html><head><title>{{title}}</title><meta name="description" content="{{description}}" /><!--{{head}}--></head>
+<body><div id="root"><!--{{body}}--></div></body></html>`
+const OWN_TAG =
+  /<\/?(?:html|head|title|meta|link|body|div|main|article|h1|h2|p|a)(?: (?:lang|href|rel|hreflang|type|name|property|content|id)="[^"<>]*")*(?: \/)?>/g
+
 beforeAll(async () => {
   database = await throwawayDatabase()
   opened = await openDatabase(database.url, makeLog('silent'))
   clock = fakeClock(Date.UTC(2026, 10, 20, 8))
   articles = openArticles({ db: opened.db, clock })
   const sealing = createSealing(randomBytes(32))
-  house = await startTestGateway({ products: [productOf([articleFeature], { sealing })], db: opened.db })
+  folder = await mkdtemp(join(tmpdir(), 'site-'))
+  await writeFile(join(folder, 'index.html'), PAGE)
+  await writeFile(
+    join(folder, 'pages.json'),
+    JSON.stringify({ '/article/$slug': { en: { title: '', description: '' } } }),
+  )
+  const sites = { exchange: folder, console: folder, desk: null }
+  house = await startTestGateway({ products: [productOf([articleFeature], { sealing })], db: opened.db, sites })
 })
 afterAll(async () => {
   await house.gateway.stop()
+  await rm(folder, { recursive: true })
   await opened.close()
   await database.drop()
 })
@@ -256,5 +271,14 @@ describe('hostile words', () => {
       ]),
     )
     expect(feed.text.match(/<item>/g)).toHaveLength(30)
+    for (const at of HOSTILE_TEXTS.keys()) {
+      const { status, text } = await house.get(`/article/hostile-${at}?lang=en`)
+      expect(status).toBe(200)
+      expect(text).toContain('<article lang="en"><h1>')
+      // Without the tags that are the house's own, with no attribute but those they need, there is no tag.
+      expect(text.replace(OWN_TAG, '')).not.toContain('<')
+      const places = [...text.matchAll(/ href="([^"]*)"/g)].map(([, place = '']) => place)
+      expect(places.filter(place => !/^(?:\/(?!\/)|https?:\/\/127\.0\.0\.1:\d+\/)/.test(place))).toEqual([])
+    }
   })
 })
