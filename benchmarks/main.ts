@@ -1,6 +1,8 @@
 import { parseArgs } from 'node:util'
 import type { AssetsBenchmark } from './assets/assets-benchmark.ts'
 import { type AssetsReport, assetsTable } from './assets/assets-report.ts'
+import type { BroadcastBenchmark } from './broadcast/broadcast-benchmark.ts'
+import { type BroadcastReport, broadcastTable } from './broadcast/broadcast-report.ts'
 import type { ConsoleBenchmark } from './console/console-benchmark.ts'
 import { type ConsoleReport, consoleTable } from './console/console-report.ts'
 import type { ContractsBenchmark } from './contracts/contracts-benchmark.ts'
@@ -43,6 +45,7 @@ const SUITES: Readonly<Record<string, (run: Run) => Promise<string>>> = {
   otc: runOtc,
   scan: runScan,
   assets: runAssets,
+  broadcast: runBroadcast,
 }
 
 const { values, positionals } = parseArgs({
@@ -137,6 +140,15 @@ async function runAssets(of: Run): Promise<string> {
   const report: AssetsReport = { conditions, assets: await runProgram<AssetsBenchmark>('./assets/main.ts', []) }
   const table = assetsTable(report)
   await writeReport('assets', report, table)
+  return table
+}
+
+async function runBroadcast(of: Run): Promise<string> {
+  const conditions = conditionsNow({ seed: of.seed, commands: 0 })
+  const broadcast = await runProgram<BroadcastBenchmark>('./broadcast/main.ts', [])
+  const report: BroadcastReport = { conditions, broadcast }
+  const table = broadcastTable(report)
+  await writeReport('broadcast', report, table)
   return table
 }
 
