@@ -1,3 +1,4 @@
+import type { RoundView } from '@bourse/protocol'
 import { sha256Text } from '@bourse/shell'
 
 /** What checking a tally came to: its sums, or the first line that does not hold. */
@@ -30,4 +31,17 @@ export function checkTally(text: string): TallyVerdict {
     voters.add(voter)
   }
   return { ok: true, entries: lines.length, voters: voters.size, head: digest, sums }
+}
+
+type Told = Pick<RoundView, 'state' | 'head'> & {
+  readonly candidates: readonly Pick<RoundView['candidates'][number], 'coin' | 'votes'>[]
+}
+
+/** The same held against what the page tells of a round that is over: a tally that lacks its last lines holds by itself. */
+export function tallyOf(round: Told, text: string): TallyVerdict {
+  const verdict = checkTally(text)
+  if (!verdict.ok || round.state !== 'ended') return verdict
+  const isWhole = verdict.head === round.head
+  const addsUp = round.candidates.every(({ coin, votes }) => (verdict.sums.get(coin) ?? 0) === votes)
+  return isWhole && addsUp ? verdict : { ok: false, line: verdict.entries + 1 }
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { checkTally } from './check-tally.ts'
+import { checkTally, tallyOf } from './check-tally.ts'
 import { ballotProblem, costOf, mostOf, POINT, quickVotes } from './vote-form.ts'
 
 const round = {
@@ -81,5 +81,24 @@ describe('a tally', () => {
     ['it is something else', 'hello', 0],
   ])('does not hold where %s', (_what, broken, line) => {
     expect(checkTally(broken)).toEqual({ ok: false, line })
+  })
+
+  it('is held against the page once its round is over', () => {
+    const digest = text.trimEnd().slice(-64)
+    const candidates = [
+      { coin: 'HLC', votes: 4 },
+      { coin: 'FRT', votes: 12 },
+      { coin: 'QLL', votes: 0 },
+    ]
+    const over = { state: 'ended', head: digest, candidates } as const
+    expect(tallyOf(over, text)).toMatchObject({ ok: true, entries: 3 })
+    const cut = `${text.trimEnd().split('\n').slice(0, -1).join('\n')}\n`
+    expect(tallyOf(over, cut)).toEqual({ ok: false, line: 3 })
+    // While votes are taken the page may be behind the file.
+    expect(tallyOf({ ...over, state: 'open' }, cut)).toMatchObject({ ok: true, entries: 2 })
+    const [first, ...others] = candidates
+    expect(tallyOf({ ...over, candidates: [{ ...first, coin: 'HLC', votes: 5 }, ...others] }, text)).toEqual({
+      ...{ ok: false, line: 4 },
+    })
   })
 })

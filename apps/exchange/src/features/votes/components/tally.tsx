@@ -4,7 +4,7 @@ import { Code, Download } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import type { RoundPage, TallyEntry } from '../api/use-votes.ts'
-import { checkTally, type TallyVerdict } from '../check-tally.ts'
+import { type TallyVerdict, tallyOf } from '../check-tally.ts'
 import { POINT } from '../vote-form.ts'
 
 /** The newest votes as everybody sees them, all of them as a file, and the check of it here. */
@@ -107,7 +107,7 @@ function Check({ page: { round } }: { page: RoundPage }): ReactNode {
     setState('under way')
     try {
       const answer = await fetch(`${VOTE_TALLY}/${round.id}`)
-      setState(answer.ok ? checkTally(await answer.text()) : 'failed')
+      setState(answer.ok ? tallyOf(round, await answer.text()) : 'failed')
     } catch {
       setState('failed')
     }
