@@ -33,12 +33,12 @@ export function checkTally(text: string): TallyVerdict {
   return { ok: true, entries: lines.length, voters: voters.size, head: digest, sums }
 }
 
-type Told = Pick<RoundView, 'state' | 'head'> & {
+type ToldRound = Pick<RoundView, 'state' | 'head'> & {
   readonly candidates: readonly Pick<RoundView['candidates'][number], 'coin' | 'votes'>[]
 }
 
 /** The same held against what the page tells of a round that is over: a tally that lacks its last lines holds by itself. */
-export function tallyOf(round: Told, text: string): TallyVerdict {
+export function tallyOf(round: ToldRound, text: string): TallyVerdict {
   const verdict = checkTally(text)
   if (!verdict.ok || round.state !== 'ended') return verdict
   const isWhole = verdict.head === round.head
