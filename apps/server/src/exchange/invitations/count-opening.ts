@@ -1,5 +1,6 @@
 import { type inviteOpened, ok } from '@bourse/protocol'
 import type { Operation } from '../../operations/operation.ts'
+import { addressKey } from '../../platform/address-key.ts'
 import { type PeopleWith, userByInviteCode } from '../people/index.ts'
 import { keepOpening } from './opening-table.ts'
 
@@ -8,7 +9,7 @@ export const countOpening: Operation<typeof inviteOpened, PeopleWith<'sealing'>>
   const { db, clock, session, address, services } = context
   const inviter = await userByInviteCode(db, code)
   if (inviter === undefined || inviter.user_id === session?.userId) return ok({})
-  const visitor = services.sealing.digest(`${inviter.user_id} ${address}`, 'opened invitation')
+  const visitor = services.sealing.digest(`${inviter.user_id} ${addressKey(address)}`, 'opened invitation')
   await keepOpening(db, { inviter: inviter.user_id, visitor, at: new Date(clock.nowMs()) })
   return ok({})
 }

@@ -6,10 +6,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CoreLink } from '../../core/core-link.ts'
 import { giveInWords } from '../../operator/test-order.ts'
 import { historyWritten } from '../../trading/test-core.ts'
-import { someCaller } from '../people/test-people.ts'
+import { contextOf, someCaller } from '../people/test-people.ts'
 import { type Owner, openTestFunds, type TestFunds } from '../transfers/test-funds.ts'
 import { unsureActs } from '../unsure/index.ts'
 import { countDay, countDays } from './count-days.ts'
+import { countOpening } from './count-opening.ts'
 import { invitationActs } from './invitation-acts.ts'
 import type { InvitationDeps } from './invitation-deps.ts'
 import { invitationsForOperators } from './invitations-for-operators.ts'
@@ -111,6 +112,9 @@ describe('an invitation', () => {
     expect([await open(ann, code), await open(null, 'ZZZZZZZZ'), (await info(ann)).opened]).toEqual(['200', '200', 0])
     for (let times = 0; times < 2; times++) expect(await open(null, code)).toBe('200')
     expect((await info(ann)).opened).toBe(1)
+    for (const address of ['2001:db8:1:2::1', '2001:db8:1:2:ffff::9'])
+      await countOpening(contextOf(house.bed.deps, someCaller({ address })), { code })
+    expect((await info(ann)).opened).toBe(2)
   })
 
   it('of a code that nobody has is refused, and no account is opened', async () => {
