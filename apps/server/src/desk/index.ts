@@ -13,6 +13,7 @@ import type { StagedFiles } from '../operations/staged-files.ts'
 import type { TreasuryBoard } from '../operations/treasury-board.ts'
 import type { VoteBoard } from '../operations/vote-board.ts'
 import type { AnyAct, OrderDeps } from '../operator/index.ts'
+import { openCodeTimes } from '../platform/code-times.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { Database } from '../platform/postgres/database.ts'
 import { createSealing } from '../platform/secrets/sealing.ts'
@@ -137,7 +138,7 @@ export async function openDesk(platform: Platform, deps: DeskDeps): Promise<Desk
   const { db } = database
   const sessions = openDeskSessions({ db, clock, acts: () => deps.orders().acts })
   const door: SignInDeps = {
-    ...{ db, clock, sessions },
+    ...{ db, clock, sessions, codeTimes: openCodeTimes(clock) },
     sealing: createSealing(Buffer.from(await secret('desk'))),
     get orders() {
       return deps.orders()

@@ -21,6 +21,7 @@ import {
   type Role,
   refused,
 } from '../operator/index.ts'
+import { openCodeTimes } from '../platform/code-times.ts'
 import { settingsInForce } from '../platform/config.ts'
 import { openJobs } from '../platform/jobs/index.ts'
 import { makeLog } from '../platform/log.ts'
@@ -144,7 +145,7 @@ export async function openTestDesk(options: TestDeskOptions = {}) {
   const own = [...operatorActs({ db, clock }), ...requestActs(() => orders), ...testActs(told)]
   const acts = options.acts ?? [...own, ...operatorSignInActs({ db, clock, sessions })]
   const orders: OrderDeps = { ...{ db, clock, log, acts, headSeq: async () => 4711 }, ...orderGround() }
-  const door: SignInDeps = { db, clock, sealing, sessions, orders }
+  const door: SignInDeps = { db, clock, sealing, sessions, orders, codeTimes: openCodeTimes(clock) }
   const waiting = new Map<string, WaitingItem>()
   const jobs = openJobs({ db, clock, log, metrics: makeMetrics() })
   const house = houseOfTest()

@@ -47,6 +47,25 @@ test('a code is good once, and the one just used opens nothing more', async () =
   expect(came.map(answer => answer.code).toSorted()).toEqual(['200', 'CODE_WRONG'])
 })
 
+test.each([86_400_000, -86_400_000])('a phone that is right opens while the clock is set by %i ms', async step => {
+  const name = step > 0 ? 'bea' : 'bert'
+  await desk.settle(name)
+  const own = desk.browser()
+  const code = own.code(name)
+  desk.clock.step(step)
+  try {
+    const { data } = await own.post('/desk/sign-in/begin', { name, password: PASSWORD })
+    const sent = { ticket: data['ticket'], code }
+    expect(await own.post('/desk/sign-in/finish', sent)).toMatchObject({ code: '200' })
+    const other = desk.browser()
+    const again = await other.post('/desk/sign-in/begin', { name, password: PASSWORD })
+    const spent = { ticket: again.data['ticket'], code }
+    expect(await other.post('/desk/sign-in/finish', spent)).toMatchObject({ code: 'CODE_WRONG' })
+  } finally {
+    desk.clock.step(-step)
+  }
+})
+
 test('five wrong tries wait, told before they come, for a name that somebody has and for one that nobody has', async () => {
   await desk.settle('carl')
   for (const name of ['carl', 'nobody']) {

@@ -24,7 +24,7 @@ export async function provenBy(
   if (brought.code !== undefined) {
     if (totpSecret === null) return null
     const secret = deps.sealing.open(totpSecret, sealedFor(operator))
-    const step = totpStepOf(secret, brought.code, [deps.clock.nowMs()])
+    const step = totpStepOf(secret, brought.code, deps.codeTimes())
     return step !== null && (await spendTotpStep(deps.db, operator, step)) ? 'totp' : null
   }
   const { passkey, challenge, site } = brought

@@ -100,7 +100,7 @@ async function firstFactor(
 ): Promise<First | null> {
   const { totp_secret: secret, challenge, operator } = ticket
   if (chosen.code !== undefined && secret !== null) {
-    const step = totpStepOf(deps.sealing.open(secret, sealedFor(operator)), chosen.code, [deps.clock.nowMs()])
+    const step = totpStepOf(deps.sealing.open(secret, sealedFor(operator)), chosen.code, deps.codeTimes())
     return step === null ? null : { way: 'totp', secret, step }
   }
   if (chosen.passkey === undefined || challenge === null || site === null) return null

@@ -1,4 +1,5 @@
 import type { OrderDeps } from '../../operator/index.ts'
+import type { CodeTimes } from '../../platform/code-times.ts'
 import type { SafetyDeps } from '../../safety/safety-deps.ts'
 import type { DeskSessions } from './desk-sessions.ts'
 
@@ -7,6 +8,7 @@ export type SignInDeps = SafetyDeps & {
   /** What the rows of the audit are written with. */
   readonly orders: OrderDeps
   readonly sessions: DeskSessions
+  readonly codeTimes: CodeTimes
 }
 
 /** The services of a call that somebody comes in by. */
