@@ -56,13 +56,13 @@ export function openDepth(deps: StreamDeps): MarketChannel {
     if (listed === null) return
     const merge = depthMerger(listed.market, { units: Number(units), scale: Number(scale) })
     const read = (): MergedDepth => merge(feed, Number(limit))
-    watched.set(key, { read, stream: new DepthStream(listed.market, read(), clock.nowMs()) })
+    watched.set(key, { read, stream: new DepthStream(listed.market, read(), clock.steadyMs()) })
     keys.add(name, key)
     refreshWhenDue(key)
   }
   const refreshWhenDue = (key: string): void => {
     const due = watched.get(key)?.stream.cleanDueMs
-    if (due !== undefined) timers.set(key, due, () => channel.touch(key))
+    if (due !== undefined) timers.set(key, due - clock.steadyMs(), () => channel.touch(key))
   }
   const channel = deps.channel({
     type: 'depth',
@@ -71,7 +71,7 @@ export function openDepth(deps: StreamDeps): MarketChannel {
       const known = watched.get(key)
       if (known === undefined) return null
       const due = known.stream.cleanDueMs
-      const message = known.stream.next(known.read(), clock.nowMs())
+      const message = known.stream.next(known.read(), clock.steadyMs())
       if (known.stream.cleanDueMs !== due) refreshWhenDue(key)
       return message
     },

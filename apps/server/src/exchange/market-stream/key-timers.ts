@@ -2,8 +2,8 @@ import type { Clock } from '@bourse/kernel'
 
 /** Timers by key, at most one a key. */
 export type KeyTimers = {
-  /** Acts once at a moment; what was set for the key before is forgotten. */
-  set(key: string, atMs: number, act: () => void): void
+  /** Acts once after a while; what was set for the key before is forgotten. */
+  set(key: string, delayMs: number, act: () => void): void
   clear(key: string): void
 }
 
@@ -16,13 +16,13 @@ export function keyTimers(clock: Clock): KeyTimers {
   }
   return {
     clear,
-    set(key, atMs, act) {
+    set(key, delayMs, act) {
       clear(key)
       const due = (): void => {
         cancels.delete(key)
         act()
       }
-      cancels.set(key, clock.after(Math.max(0, atMs - clock.nowMs()), due))
+      cancels.set(key, clock.after(Math.max(0, delayMs), due))
     },
   }
 }

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@bourse/kernel'
 import type { klineQuery } from '@bourse/protocol/socket-methods'
 import { candleStartS, isCandleInterval, nextCandleStartS } from '../../followers/market/candle-interval.ts'
 import { candlesText } from '../../followers/market/market-text.ts'
@@ -11,6 +12,8 @@ import { INVALID, marketParam } from './subscribe.ts'
 
 const MS = 1_000
 const ROWS_MAX = 5_000
+// A timer waits for some weeks at most, and the clock may be set meanwhile.
+const LOOK_MS_MAX = HOUR_MS
 
 /** Answers candles. */
 export const answerKline: SocketOperation<typeof klineQuery, PublicStreamServices> = async (
@@ -44,8 +47,9 @@ export function openKline(deps: StreamDeps): MarketChannel {
   // A new span begins with a flat candle, whether or not anybody trades.
   const lookAtNextSpan = (key: string): void => {
     const { intervalS } = partsOf(key)
-    const nowS = Math.floor(clock.nowMs() / MS)
-    timers.set(key, nextCandleStartS(candleStartS(nowS, intervalS), intervalS) * MS, () => {
+    const nowMs = clock.nowMs()
+    const nextS = nextCandleStartS(candleStartS(Math.floor(nowMs / MS), intervalS), intervalS)
+    timers.set(key, Math.min(nextS * MS - nowMs, LOOK_MS_MAX), () => {
       channel.touch(key)
       lookAtNextSpan(key)
     })

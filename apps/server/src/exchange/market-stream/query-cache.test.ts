@@ -20,3 +20,14 @@ test('what failed is asked again by the next', async () => {
   await expect(cache.get('a', () => Promise.reject(new Error('away')))).rejects.toThrow('away')
   expect(await cache.get('a', () => Promise.resolve('back'))).toBe('back')
 })
+
+test('an answer is no older than half a second when the clock was set back', async () => {
+  const clock = fakeClock()
+  const cache = queryCache(clock)
+  let made = 0
+  const make = (): Promise<string> => Promise.resolve(String(++made))
+  expect(await cache.get('a', make)).toBe('1')
+  clock.step(-3_600_000)
+  clock.advance(500)
+  expect(await cache.get('a', make)).toBe('2')
+})

@@ -12,7 +12,7 @@ const KEPT_MAX = 256
 type KeptAnswer = { readonly answer: Promise<string>; readonly untilMs: number }
 
 /** Makes an empty cache. */
-export function queryCache(clock: Clock): QueryCache {
+export function queryCache(clock: Pick<Clock, 'steadyMs'>): QueryCache {
   const kept = new Map<string, KeptAnswer>()
 
   const makeRoom = (nowMs: number): void => {
@@ -24,7 +24,7 @@ export function queryCache(clock: Clock): QueryCache {
 
   return {
     get(key, make) {
-      const nowMs = clock.nowMs()
+      const nowMs = clock.steadyMs()
       const known = kept.get(key)
       if (known !== undefined && known.untilMs > nowMs) return known.answer
       makeRoom(nowMs)

@@ -24,8 +24,7 @@ export function openValueChannel(deps: StreamDeps, { type, value, everyMinute }:
   const message = (name: string, text: string): string =>
     `{"method":"${type}.update","params":["${name}",${text}],"id":null}`
   const lookEveryMinute = (name: string): void => {
-    const next = (Math.floor(clock.nowMs() / MINUTE_MS) + 1) * MINUTE_MS
-    timers.set(name, next, () => {
+    timers.set(name, MINUTE_MS - (clock.nowMs() % MINUTE_MS), () => {
       channel.touch(name)
       lookEveryMinute(name)
     })

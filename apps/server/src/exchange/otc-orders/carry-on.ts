@@ -1,4 +1,5 @@
 import { MINUTE_MS } from '@bourse/kernel'
+import { houseNowMs } from '../../core/house-now.ts'
 import { isForgotten } from '../../core/still-open.ts'
 import { lockedAdvert, moveAmounts, setAdvertState } from '../otc-adverts/index.ts'
 import { sayEvent } from './chat-table.ts'
@@ -12,7 +13,7 @@ const AT_ONCE = 100
 
 /** Lets orders go whose time to pay is over, and goes on with those of which the ledger is still to be told something. */
 export async function carryOrdersOn(deps: OtcOrderDeps): Promise<void> {
-  for (const id of await overdueOrders(deps.db, new Date(deps.clock.nowMs()), AT_ONCE)) {
+  for (const id of await overdueOrders(deps.db, new Date(await houseNowMs(deps.services.core)), AT_ONCE)) {
     await moveOrder(deps, id, { kind: 'expire' })
   }
   for (const row of await unsettledOrders(deps.db, AT_ONCE)) {
@@ -35,7 +36,7 @@ export async function holdAndOpen(deps: OtcOrderDeps, row: OtcOrderRow): Promise
 }
 
 async function open(deps: OtcOrderDeps, { order_id: id }: OtcOrderRow, hold: number): Promise<OtcOrderRow> {
-  const now = new Date(deps.clock.nowMs())
+  const now = new Date(await houseNowMs(deps.services.core))
   let told = (): void => undefined
   const opened = await deps.db.transaction().execute(async transaction => {
     const row = await lockedOrder(transaction, id)

@@ -1,4 +1,5 @@
 import type { OtcAppealReason, OtcEvent, OtcVerdict, PaymentKind } from '@bourse/protocol'
+import { houseNowMs } from '../../core/house-now.ts'
 import type { DatabaseTransaction } from '../../platform/postgres/database.ts'
 import { makeDocuments } from '../images/index.ts'
 import { moveAmounts } from '../otc-adverts/index.ts'
@@ -35,7 +36,8 @@ const ENDS = { release: 'released', refund: 'refunded', split: 'split' } as cons
 
 /** Takes an order one step on, in one transaction on its locked row; null when it stands where that step is none. */
 export async function moveOrder(deps: OtcOrderDeps, id: number, move: Move): Promise<OtcOrderRow | null> {
-  const now = new Date(deps.clock.nowMs())
+  // By the house's own time the buyer has so long to pay: a machine's clock that is ahead would take the coins back from who paid.
+  const now = new Date(await houseNowMs(deps.services.core))
   let told = (): void => undefined
   const moved = await deps.db.transaction().execute(async transaction => {
     const row = await lockedOrder(transaction, id)

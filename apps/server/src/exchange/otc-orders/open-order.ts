@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { DAY_MS, MINUTE_MS, parseDecimal } from '@bourse/kernel'
 import { type AdvertBar, levelAmong, OTC_ORDERS, ok, type otcOrderOpen, type Refusal, refuse } from '@bourse/protocol'
+import { houseNowMs } from '../../core/house-now.ts'
 import type { Operation } from '../../operations/operation.ts'
 import type { DatabaseTransaction } from '../../platform/postgres/database.ts'
 import { usdtPriceOf, worthOf, writeAmount } from '../markets/index.ts'
@@ -126,7 +127,7 @@ async function take(
   { request, advert, pair, deal }: Taking,
 ): Promise<OtcOrderRow | Refusal<NotOpened>> {
   const { services, session, clock } = context
-  const nowMs = clock.nowMs()
+  const [nowMs, houseMs] = [clock.nowMs(), await houseNowMs(services.core)]
   const worth = worthIn(context, pair, deal)
   const limited = await overLimit(context, transaction, { worth, isBuyer: advert.side === 'sell' })
   if (limited !== null) return limited
@@ -146,7 +147,7 @@ async function take(
     ...{ asset: advert.asset, currency: advert.currency, ...deal, fee: Number(feeOf(pair, BigInt(deal.amount))) },
     ...{ terms: advert.terms, worth: worth === null ? null : Number(worth), pay_to: sealPayTo(deps, named, ways) },
     ...{ pay_minutes: advert.pay_minutes, reference: String(randomInt(REFERENCES)).padStart(6, '0') },
-    ...{ asked_at: new Date(nowMs), pay_until: new Date(nowMs + advert.pay_minutes * MINUTE_MS) },
+    ...{ asked_at: new Date(nowMs), pay_until: new Date(houseMs + advert.pay_minutes * MINUTE_MS) },
   })
 }
 

@@ -11,6 +11,7 @@ import {
   refuse,
   refuseFields,
 } from '@bourse/protocol'
+import { houseNowMs } from '../../core/house-now.ts'
 import type { Operation } from '../../operations/operation.ts'
 import { addStars } from '../otc-records/index.ts'
 import { signedInOf, userById } from '../people/index.ts'
@@ -94,13 +95,13 @@ export const releaseOrder: Operation<typeof otcOrderRelease, OtcOrderServices> =
 
 /** One of the two asks the house to decide. */
 export const appealOrder: Operation<typeof otcOrderAppeal, OtcOrderServices> = async (context, request) => {
-  const { session, clock } = context
+  const { session, services } = context
   const { id, reason, text, images } = request
   const row = await ownOrder(context, id, session.userId)
   if (row === null) return refuse('404')
   const from = appealFrom(row, session.userId)
   if (from === null) return refuse('409')
-  if (from * 1000 > clock.nowMs()) return refuse('OTC_EARLY', { rule: 'appeal', until: from })
+  if (from * 1000 > (await houseNowMs(services.core))) return refuse('OTC_EARLY', { rule: 'appeal', until: from })
   // Who pays has no payer to complain of.
   if (reason === 'payer_name' && row.seller_id !== session.userId) return refuseFields({ reason: 'unknown' })
   const own = await ownPictures(context, session.userId, images)

@@ -1,5 +1,6 @@
 import type { OtcOrderAct, OtcOrderView } from '@bourse/protocol'
 import { OTC_ORDERS } from '@bourse/protocol'
+import { houseNowMs } from '../../core/house-now.ts'
 import { writeAmount } from '../markets/index.ts'
 import { moneyText, pairOf, priceText } from '../otc-adverts/index.ts'
 import { recordsOf, recordView } from '../otc-records/index.ts'
@@ -12,7 +13,7 @@ import { buyerGets, heldOf } from './order-sums.ts'
 import type { OtcOrderRow } from './order-table.ts'
 import { openPayTo } from './pay-to.ts'
 
-type Viewing = Pick<OtcOrderDeps, 'db' | 'services' | 'clock'>
+type Viewing = Pick<OtcOrderDeps, 'db' | 'services'>
 
 const seconds = (moment: Date | null): number | null => (moment === null ? null : moment.getTime() / 1000)
 
@@ -33,17 +34,18 @@ export async function orderView(deps: Viewing, row: OtcOrderRow, userId: number)
 /** Orders as one of their sides sees them in a list: without how they are paid. */
 export async function orderViews(deps: Viewing, rows: readonly OtcOrderRow[], userId: number): Promise<OtcOrderView[]> {
   const ids = rows.map(row => row.order_id)
-  const [records, appeals, unread] = await Promise.all([
+  const [records, appeals, unread, nowMs] = await Promise.all([
     recordsOf(deps.db, [...new Set(rows.map(row => otherOf(row, userId)))]),
     appealsOf(deps.db, ids),
     unreadIn(deps.db, userId, ids),
+    houseNowMs(deps.services.core),
   ])
   return Promise.all(
     rows.map(async row => {
       const other = records.get(otherOf(row, userId))
       if (other === undefined) throw new Error('the other side has an account')
       const appeal = appeals.get(row.order_id) ?? null
-      const facts = { appeal, userId, nowMs: deps.clock.nowMs() }
+      const facts = { appeal, userId, nowMs }
       return {
         ...(await sumsOf(deps, row)),
         ...standingOf(row, facts),

@@ -1,5 +1,6 @@
 import { houseClientId } from '@bourse/engine'
 import { atoms } from '@bourse/kernel'
+import { houseNowMs } from '../../core/house-now.ts'
 import { isForgotten, REMEMBERED_MS } from '../../core/still-open.ts'
 import type { Jobs, Rounds } from '../../platform/jobs/index.ts'
 import { PURPOSE } from '../purposes/index.ts'
@@ -29,9 +30,9 @@ const AT_ONCE = 100
 export async function carryStartupOn(deps: StartDeps): Promise<void> {
   await finishPublishing(deps, LEFT_ALONE_MS, REMEMBERED_MS)
   await finishAsked(deps)
-  for (const project of await undecided(deps.db, new Date(deps.clock.nowMs() - LEFT_ALONE_MS))) {
-    await decide(deps, project.project_id)
-  }
+  // By the time by which subscriptions are taken: a machine's clock that is ahead would end for good what still goes on.
+  const closedBefore = new Date((await houseNowMs(deps.services.core)) - LEFT_ALONE_MS)
+  for (const project of await undecided(deps.db, closedBefore)) await decide(deps, project.project_id)
   await settle(deps)
   await giveBackSupply(deps)
   await deliver(deps, REMEMBERED_MS)

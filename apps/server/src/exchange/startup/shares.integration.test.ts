@@ -34,11 +34,17 @@ afterAll(async () => {
   await house.end()
 })
 
-/** The job some time later: it alone looks at another clock, so that nothing else in the house has days to live through. */
-const later = (ms: number, deps: StartDeps = startup.deps): StartDeps => ({
-  ...deps,
-  clock: { ...deps.clock, nowMs: () => startup.nowMs() + ms },
-})
+/** The job some time later: it alone looks at another time, so that nothing else in the house has days to live through. */
+function later(ms: number, deps: StartDeps = startup.deps): StartDeps {
+  const { core } = deps.services
+  const nowMs = (): number => startup.nowMs() + ms
+  const ask = async (name: string, params: object) => {
+    const answer: object | null = await core.ask(name as 'head', params as never)
+    return name === 'head' ? { ...answer, nowMs: nowMs() } : answer
+  }
+  const told = { ...core, ask: ask as CoreLink['ask'] }
+  return { ...deps, clock: { ...deps.clock, nowMs }, services: { ...deps.services, core: told } }
+}
 const CLOSED_MS = HOUR_MS + MINUTE_MS
 const closing = (): Promise<void> => carryStartupOn(later(CLOSED_MS))
 const trading = (days = 1): Promise<void> => carryStartupOn(later(CLOSED_MS + days * DAY_MS))

@@ -1,4 +1,4 @@
-import { HOUR_MS, MINUTE_MS } from '@bourse/kernel'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@bourse/kernel'
 import type { ReplyOf, startCategory, startPage } from '@bourse/protocol'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Owner } from '../transfers/test-funds.ts'
@@ -107,6 +107,15 @@ describe('the times of a sale', () => {
     house.bed.clock.advance(HOUR_MS)
     expect(await startup.take(ann, id)).toMatchObject({ code: 'START_CLOSED' })
     expect(await startup.info(id)).toMatchObject({ entries: 1 })
+  })
+
+  it.each([-DAY_MS, DAY_MS])('are not those of a machine whose clock is set by %i ms', async step => {
+    const id = await startup.opened({ closes_at: soon(HOUR_MS) })
+    house.bed.clock.step(step)
+    await carryStartupOn(startup.deps)
+    expect(await startup.info(id)).toMatchObject({ state: 'open', outcome: null })
+    house.bed.clock.step(-step)
+    expect(await startup.take(ann, id)).toMatchObject({ code: '200' })
   })
 })
 

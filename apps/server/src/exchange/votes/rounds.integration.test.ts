@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { HOUSE } from '@bourse/engine'
-import { HOUR_MS, MINUTE_MS } from '@bourse/kernel'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@bourse/kernel'
 import { VOTE_POINT } from '@bourse/protocol'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
@@ -161,6 +161,17 @@ describe('the end of a round', () => {
     const after = Number(before) - Number(await house.available(ben, 'USDT'))
     expect(after).toBe(outcome === 'won' ? count * 2 : 0)
     expect(await heldBy(ben)).toBe(0)
+  })
+
+  it.each([-DAY_MS, DAY_MS])('goes on while the machine’s clock is set by %i ms', async step => {
+    const { round, first } = await opened()
+    house.bed.clock.step(step)
+    await carryVotesOn(deps)
+    expect((await byId(round)).round).toMatchObject({ state: 'open', outcome: null })
+    house.bed.clock.step(-step)
+    expect((await give(ann, first)).code).toBe('200')
+    await closing()
+    expect((await byId(round)).round).toMatchObject({ state: 'ended', outcome: 'won' })
   })
 
   it('waits for votes that are still on their way', async () => {

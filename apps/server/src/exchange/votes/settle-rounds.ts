@@ -1,5 +1,6 @@
 import { HOUSE, houseClientId } from '@bourse/engine'
 import { atoms } from '@bourse/kernel'
+import { houseNowMs } from '../../core/house-now.ts'
 import { isForgotten } from '../../core/still-open.ts'
 import type { Jobs, Rounds } from '../../platform/jobs/index.ts'
 import { PURPOSE } from '../purposes/index.ts'
@@ -19,7 +20,9 @@ const AT_ONCE = 100
 export async function carryVotesOn(deps: VoteDeps): Promise<void> {
   await finishAsked(deps)
   await finishGrants(deps)
-  for (const round of await undecided(deps.db, new Date(deps.clock.nowMs() - LEFT_ALONE_MS))) await decide(deps, round)
+  // By the time by which votes are taken: a machine's clock that is ahead would end for good what still goes on.
+  const closedBefore = new Date((await houseNowMs(deps.services.core)) - LEFT_ALONE_MS)
+  for (const round of await undecided(deps.db, closedBefore)) await decide(deps, round)
   await settle(deps)
 }
 

@@ -1,5 +1,6 @@
 import { type Refusal, refuse } from '@bourse/protocol'
 import type { CoreLink } from '../../core/core-link.ts'
+import { houseNowMs } from '../../core/house-now.ts'
 import type { Database } from '../../platform/postgres/database.ts'
 import { type EntryRow, entriesOf } from './address-entry-table.ts'
 import { type KeptOnlyRow, keptOnlyOf } from './kept-only-table.ts'
@@ -19,9 +20,6 @@ export function keptOnlyAt(row: KeptOnlyRow | undefined, nowMs: number): KeptOnl
 
 /** From when on an address of the book may receive while the mode is on. */
 export const usableAtMs = ({ added_at: at }: Pick<EntryRow, 'added_at'>): number => at.getTime() + KEPT_WAIT_MS
-
-/** The house's own time, which nobody sets ahead: by it an address has waited, and the mode has ended. */
-export const houseNowMs = async (core: Pick<CoreLink, 'ask'>): Promise<number> => (await core.ask('head', {})).nowMs
 
 type Asking = { readonly db: Database; readonly core: Pick<CoreLink, 'ask'> }
 type Place = Pick<EntryRow, 'coin' | 'chain' | 'address' | 'memo'>

@@ -1,9 +1,10 @@
 import { type addressOnly, ok } from '@bourse/protocol'
+import { houseNowMs } from '../../core/house-now.ts'
 import type { Operation } from '../../operations/operation.ts'
 import { tellUser } from '../messages/index.ts'
 import { localTime, lockUser, signedInOf, userById } from '../people/index.ts'
 import { makeNotMeLink, passChecks } from '../security/index.ts'
-import { houseNowMs, KEPT_WAIT_MS, keptOnlyAt } from './kept-only.ts'
+import { KEPT_WAIT_MS, keptOnlyAt } from './kept-only.ts'
 import { keptOnlyOf, upsertKeptOnly } from './kept-only-table.ts'
 import type { WithdrawalServices } from './withdrawal-deps.ts'
 
