@@ -57,6 +57,28 @@ describe('the memory of sessions', () => {
     expect(asked).toEqual(['ann', 'ann'])
   })
 
+  it('asks again after five seconds when the clock was set back meanwhile', async () => {
+    const { clock, asked, memory } = open()
+    await memory.read('ann')
+    clock.step(-3_600_000)
+    clock.advance(4_999)
+    expect(memory.read('ann')).toEqual(ANN)
+    clock.advance(1)
+    await memory.read('ann')
+    expect(asked).toEqual(['ann', 'ann'])
+  })
+
+  it('asks again about a session whose own time is over', async () => {
+    const { clock, asked, memory, live } = open()
+    live.set('brief', { ...ANN, endsAtMs: 2_000 })
+    await memory.read('brief')
+    clock.advance(1_999)
+    expect(memory.read('brief')).toMatchObject({ endsAtMs: 2_000 })
+    clock.advance(1)
+    await memory.read('brief')
+    expect(asked).toEqual(['brief', 'brief'])
+  })
+
   it('forgets at once what ended here, and tells who follows', async () => {
     const { memory, end } = open()
     const told: unknown[] = []

@@ -32,6 +32,7 @@ export type SessionSource<S extends Session> = {
 
 /** Reads sessions through a small memory, so that a call of who is active asks the database nothing. */
 export function openSessionMemory<S extends Session>(source: SessionSource<S>): SessionMemory<S> {
+  // Until when by the clock that nobody can set: the machine's, set back, would keep what ended elsewhere for as long.
   const remembered = new Map<string, { session: S; untilMs: number }>()
   const tokensOf = new Map<number, Set<string>>()
   const followers = new Set<SessionListener>()
@@ -45,8 +46,7 @@ export function openSessionMemory<S extends Session>(source: SessionSource<S>): 
     if (changes !== changesBefore) return find(token)
     if (session === null) return null
     if (remembered.size >= source.rememberedMax) drop([...tokensOf.keys()].slice(0, source.rememberedMax / 10))
-    const untilMs = Math.min(nowMs + REMEMBER_MS, session.endsAtMs ?? Number.POSITIVE_INFINITY)
-    remembered.set(token, { session, untilMs })
+    remembered.set(token, { session, untilMs: source.clock.steadyMs() + REMEMBER_MS })
     const tokens = tokensOf.get(session.id)
     if (tokens === undefined) tokensOf.set(session.id, new Set([token]))
     else tokens.add(token)
@@ -68,7 +68,9 @@ export function openSessionMemory<S extends Session>(source: SessionSource<S>): 
   return {
     read(token) {
       const found = remembered.get(token)
-      return found && found.untilMs > source.clock.nowMs() ? found.session : find(token)
+      if (found === undefined || found.untilMs <= source.clock.steadyMs()) return find(token)
+      const { session } = found
+      return (session.endsAtMs ?? Number.POSITIVE_INFINITY) > source.clock.nowMs() ? session : find(token)
     },
     follow(ended) {
       followers.add(ended)

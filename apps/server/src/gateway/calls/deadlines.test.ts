@@ -34,3 +34,19 @@ test('a call that ends in time is not told anything, whatever it ends in', async
   await expect(late).rejects.toThrow(CallTimedOut)
   expect(told).toEqual(['late'])
 })
+
+test('a call is given up at its time, and so is the next, while the clock is set back by a day', async () => {
+  const clock = fakeClock()
+  const { guard } = deadlines(clock, 1000)
+  const told: string[] = []
+  const first = guard(never(), () => told.push('first'))
+  clock.advance(500)
+  clock.step(-86_400_000)
+  const second = guard(never(), () => told.push('second'))
+  clock.advance(500)
+  expect(told).toEqual(['first'])
+  await expect(first).rejects.toThrow(CallTimedOut)
+  clock.advance(500)
+  expect(told).toEqual(['first', 'second'])
+  await expect(second).rejects.toThrow(CallTimedOut)
+})

@@ -19,11 +19,11 @@ export function deadlines(clock: Clock, delayMs: number): Deadlines {
 
   const wait = (untilMs: number): void => {
     waiting = true
-    clock.after(Math.max(0, untilMs - clock.nowMs()), fire)
+    clock.after(Math.max(0, untilMs - clock.steadyMs()), fire)
   }
   const fire = (): void => {
     waiting = false
-    const nowMs = clock.nowMs()
+    const nowMs = clock.steadyMs()
     for (const one of pending) {
       if (one.atMs > nowMs) return wait(one.atMs)
       pending.delete(one)
@@ -35,7 +35,7 @@ export function deadlines(clock: Clock, delayMs: number): Deadlines {
     guard(begun, expired) {
       return new Promise((resolve, reject) => {
         const one: Pending = {
-          atMs: clock.nowMs() + delayMs,
+          atMs: clock.steadyMs() + delayMs,
           expire: () => {
             expired()
             reject(new CallTimedOut(`no answer within ${delayMs} ms`))

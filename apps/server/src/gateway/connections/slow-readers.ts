@@ -19,7 +19,7 @@ export function slowReaders(clock: Clock, sockets: ReadonlySet<Socket>): { stop(
   const marks = new WeakMap<Socket, Mark>()
 
   const look = (): void => {
-    const nowMs = clock.nowMs()
+    const nowMs = clock.steadyMs()
     for (const socket of sockets) if (isStalled(socket, nowMs)) socket.destroy()
     cancel = clock.after(LOOK_MS, look)
   }

@@ -39,6 +39,16 @@ describe('a bucket', () => {
     expect([1, 2, 3, 4, 5, 6].map(() => buckets.take('a'))).toEqual([0, 0, 0, 0, 0, 1])
   })
 
+  test.each([-86_400_000, -3_600_000, 3_600_000, 86_400_000])('minds no clock that is set by %i ms', step => {
+    const clock = fakeClock()
+    const buckets = rateBuckets(clock, { burst: 2, perSecond: 1 })
+    expect([buckets.take('a'), buckets.take('a')]).toEqual([0, 0])
+    clock.step(step)
+    expect(buckets.take('a')).toBe(1)
+    clock.advance(1000)
+    expect(buckets.take('a')).toBe(0)
+  })
+
   test('of one key does not touch another', () => {
     const buckets = rateBuckets(fakeClock(), { burst: 1, perSecond: 1 })
     expect([buckets.take('a'), buckets.take('b'), buckets.take('a')]).toEqual([0, 0, 1])

@@ -17,9 +17,10 @@ const KEYS_MAX = 200_000
 
 /**
  * Buckets that refill steadily, kept as one moment a key: the moment at which the bucket will be full again (the
- * generic cell rate algorithm). Nothing runs in the background.
+ * generic cell rate algorithm), by a clock that nobody can set: set back, it would turn everybody away for as long. Nothing
+ * runs in the background.
  */
-export function rateBuckets(clock: Clock, limit: RateLimit): RateBuckets {
+export function rateBuckets(clock: Pick<Clock, 'steadyMs'>, limit: RateLimit): RateBuckets {
   const fullAtMs = new Map<string, number>()
   const intervalMs = MS / limit.perSecond
   const burstMs = intervalMs * limit.burst
@@ -32,7 +33,7 @@ export function rateBuckets(clock: Clock, limit: RateLimit): RateBuckets {
 
   return {
     take(key) {
-      const nowMs = clock.nowMs()
+      const nowMs = clock.steadyMs()
       if (++calls >= SWEEP_CALLS) sweep(nowMs)
       const nextMs = Math.max(fullAtMs.get(key) ?? nowMs, nowMs) + intervalMs
       const overMs = nextMs - nowMs - burstMs

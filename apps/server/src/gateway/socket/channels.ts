@@ -26,7 +26,7 @@ export function socketChannels(clock: Clock): Channels {
   const schedule = (): void => {
     if (ticking) return
     ticking = true
-    const nowMs = clock.nowMs()
+    const nowMs = clock.steadyMs()
     // The first change after a pause goes out at once; a busy market keeps to the tick, and a tick that came late does not put
     // off those after it.
     dueMs = Math.max(nowMs, dueMs + SOCKET_TICK_MS)

@@ -13,6 +13,7 @@ export class Connection implements SocketClient {
   readonly id: number
   readonly address: string
   session: Session | null = null
+  /** By the clock that nobody can set. */
   activeAtMs: number
   /** Requests that were taken and whose replies have not left yet. */
   outstanding = 0

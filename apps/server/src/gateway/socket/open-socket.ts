@@ -39,13 +39,13 @@ export function openSocket(server: Server, face: FaceDeps): FaceSocket {
 
   let made = 0
   const hold = ({ ws, stream, address, session }: HeldConnection): void => {
-    const connection = new Connection({ id: ++made, address, ws, stream, flusher, nowMs: clock.nowMs() })
+    const connection = new Connection({ id: ++made, address, ws, stream, flusher, nowMs: clock.steadyMs() })
     connections.add(connection)
     if (session !== null && !bound.bind(connection, session))
       connection.close(SOCKET_CLOSE.goingAway, 'too many connections')
     face.socketsHeld.set({ face: face.face }, connections.size)
     const active = (): void => {
-      connection.activeAtMs = clock.nowMs()
+      connection.activeAtMs = clock.steadyMs()
     }
     ws.on('ping', active).on('pong', active)
     ws.on('message', (data, isBinary) => {
@@ -177,7 +177,7 @@ function sweepIdle(face: FaceDeps, connections: ReadonlySet<Connection>): () => 
   const { clock } = face.parts
   let cancel: () => void
   const sweep = (): void => {
-    const idleSinceMs = clock.nowMs() - SOCKET_KEEP_ALIVE_S * MS
+    const idleSinceMs = clock.steadyMs() - SOCKET_KEEP_ALIVE_S * MS
     for (const connection of connections) {
       if (connection.activeAtMs <= idleSinceMs) connection.close(SOCKET_CLOSE.idle, 'idle')
     }

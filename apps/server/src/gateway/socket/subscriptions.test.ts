@@ -254,6 +254,22 @@ describe('a subscription', () => {
     expect(last).toEqual({ method: 'price.update', params: ['BTCUSDT', '119'], id: null })
   })
 
+  test.each([-86_400_000, 86_400_000])('goes on when the clock is set by %i ms', async step => {
+    const channels = channelFeature()
+    await using h = await house({ features: [channels.feature] })
+    const client = await opened(h)
+    await client.ask('price.subscribe', ['BTCUSDT'])
+    channels.set('BTCUSDT', 1)
+    h.clock.advance(50)
+    await client.until(({ messages }) => messages.length === 3)
+    h.clock.step(step)
+    channels.set('BTCUSDT', 2)
+    h.clock.advance(60_000)
+    await client.until(({ messages }) => messages.length === 4)
+    expect(client.messages.at(-1)).toEqual({ method: 'price.update', params: ['BTCUSDT', '2'], id: null })
+    expect(await client.ask('server.ping', [])).toMatchObject({ result: 'pong' })
+  })
+
   test('to a personal channel hears every message, in order', async () => {
     const channels = channelFeature()
     await using h = await house({ sessions: testSessions({ one: testSession(1) }), features: [channels.feature] })

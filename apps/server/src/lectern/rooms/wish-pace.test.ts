@@ -15,6 +15,15 @@ it('lets through what people do at once, then as much as they keep up', () => {
   expect(granted(20)).toBe(8)
 })
 
+it('holds nobody up when the clock is set back', () => {
+  const clock = fakeClock(0)
+  const mayAsk = connectionPace(clock)
+  while (mayAsk('say'));
+  clock.step(-3_600_000)
+  clock.advance(1000)
+  expect([mayAsk('say'), mayAsk('say')]).toEqual([true, false])
+})
+
 it('counts what is written, drawn and pointed at apart', () => {
   const mayAsk = connectionPace(fakeClock(0))
   while (mayAsk('say'));

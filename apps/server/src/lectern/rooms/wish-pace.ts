@@ -29,12 +29,12 @@ const KINDS: Partial<Record<RoomWish['kind'], PacedKind>> = {
 export const paceOf = ({ kind }: RoomWish): PacedKind => KINDS[kind] ?? 'other'
 
 /** Says of each thing that one connection asks whether it comes at a human pace. */
-export function connectionPace(clock: Clock): (kind: PacedKind) => boolean {
+export function connectionPace(clock: Pick<Clock, 'steadyMs'>): (kind: PacedKind) => boolean {
   const fullAtMs = new Map<PacedKind, number>()
   return kind => {
     const { burst, perSecond } = PACES[kind]
     const everyMs = 1000 / perSecond
-    const nowMs = clock.nowMs()
+    const nowMs = clock.steadyMs()
     const nextMs = Math.max(fullAtMs.get(kind) ?? nowMs, nowMs) + everyMs
     if (nextMs - nowMs > everyMs * burst) return false
     fullAtMs.set(kind, nextMs)
