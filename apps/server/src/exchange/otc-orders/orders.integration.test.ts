@@ -1,11 +1,9 @@
-import { DAY_MS } from '@bourse/kernel'
 import type { OtcOrderView, OwnAdvertView, PaymentMethodView } from '@bourse/protocol'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { giveInWords } from '../../operator/test-order.ts'
 import { TERMS, type Trader } from '../otc-adverts/test-otc.ts'
 import { unsureActs } from '../unsure/index.ts'
 import { moveOrder } from './move-order.ts'
-import { orderById } from './order-table.ts'
 import { type OrderHouse, openOrderHouse } from './test-orders.ts'
 import { unsureOrders } from './unsure-orders.ts'
 
@@ -157,21 +155,6 @@ describe('an order', () => {
     expect(await house.info(bob, order.id)).toMatchObject({ status: 'expired', may: [], pay_to: null })
     expect(await advertOf(ann, advert.id)).toMatchObject({ available: '1000', in_orders: '0' })
     await house.mustHoldNothing([ann])
-    await close(advert.id)
-  })
-
-  it.each([-DAY_MS, DAY_MS])('leaves its buyer the time to pay when the machine’s clock is set by %i ms', async step => {
-    await forgetCancels()
-    const advert = await house.advert(ann)
-    const order = await house.open(bob, advert)
-    house.bed.clock.step(step)
-    await house.carryOn()
-    const standing = await orderById(house.deps.db, order.id)
-    expect(standing).toMatchObject({ state: 'open', pay_until: new Date(order.pay_until * 1000) })
-    expect(await moveOrder(house.deps, order.id, { kind: 'paid', paidBy: null })).toMatchObject({ state: 'paid' })
-    house.bed.clock.step(-step)
-    expect((await house.info(bob, order.id)).may).not.toContain('appeal')
-    expect(await house.release(ann, order.id)).toMatchObject({ code: '200' })
     await close(advert.id)
   })
 

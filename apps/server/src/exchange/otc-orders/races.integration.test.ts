@@ -1,3 +1,4 @@
+import { DAY_MS } from '@bourse/kernel'
 import type { OwnAdvertView } from '@bourse/protocol'
 import { roundsOf } from '@bourse/testkit/test-rounds'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -216,5 +217,21 @@ describe.each<[string, MoveName | null, number]>([
     expect((await bobs()) - had).toBe(gets(row))
     await house.mustHoldNothing([ann])
     await house.mustNet()
+  })
+})
+
+describe('the time to pay', () => {
+  it.each([-DAY_MS, DAY_MS])('stays when the machine’s clock is set by %i ms', async step => {
+    // What was let go a day ago is forgotten.
+    house.bed.clock.advance(DAY_MS + 1)
+    const order = await house.open(bob, advert)
+    house.bed.clock.step(step)
+    await house.carryOn()
+    const standing = await orderById(house.deps.db, order.id)
+    expect(standing).toMatchObject({ state: 'open', pay_until: new Date(order.pay_until * 1000) })
+    expect(await moveOrder(house.deps, order.id, { kind: 'paid', paidBy: null })).toMatchObject({ state: 'paid' })
+    house.bed.clock.step(-step)
+    expect((await house.info(bob, order.id)).may).not.toContain('appeal')
+    expect(await house.release(ann, order.id)).toMatchObject({ code: '200' })
   })
 })
