@@ -5,7 +5,7 @@ import { refusalText } from './refusal-text.ts'
 
 const words = createTranslator({ locale: 'en', messages: { account: dictionary }, namespace: 'account' })
 const refused = (res_code: string, data: unknown): string =>
-  refusalText(words as Parameters<typeof refusalText>[0], { res_code, res_msg: 'Wrong password.', data })
+  refusalText(words, { res_code, res_msg: 'Wrong password.', data })
 
 it('says how many tries are left, and what comes after them', () => {
   expect(refused('PASSWORD_WRONG', { tries_left: 2, pause_minutes: 15 })).toBe(
