@@ -108,11 +108,12 @@ function State({ deposit, chains }: { deposit: Deposit; chains: readonly CoinOnC
   const span = useSpan()
   const { status, held_for: why, confirmations, needed, time, credited_at: credited, txid } = deposit
   const way = chains.find(({ coin, chain }) => coin === deposit.coin && chain === deposit.chain)
+  const took = credited === null ? null : credited - time
   const heldText =
     why === 'small' ? t('held.small', { least: way?.min_deposit ?? '', coin: deposit.coin }) : t('held.looked')
   return (
     <span className="past-cell">
-      <span>{credited === null ? t(`states.${status}`) : t('creditedAfter', { span: span(credited - time) })}</span>
+      <span>{took === null || took < 1 ? t(`states.${status}`) : t('creditedAfter', { span: span(took) })}</span>
       {why !== null && <small>{heldText}</small>}
       <small className="past-txid">
         {status !== 'gone' && <span>{t('progress', { count: String(confirmations), needed: String(needed) })}</span>}
