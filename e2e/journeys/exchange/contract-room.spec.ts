@@ -85,7 +85,7 @@ test('money is rolled in, a long of twenty times is opened, guarded, given margi
 
   await test.step('a long and a short of another contract stand side by side', async () => {
     await page.getByRole('button', { name: /^BTCUSDT/ }).click()
-    await page.getByRole('button', { name: /^SOLUSDT/ }).click()
+    await page.getByRole('link', { name: /^SOLUSDT/ }).click()
     await roomIsThere(room)
     await room.form.getByRole('button', { name: '全仓' }).click()
     await room.dialog.getByText('逐仓', { exact: true }).click()
