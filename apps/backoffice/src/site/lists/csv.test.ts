@@ -17,11 +17,15 @@ describe('a table as CSV', () => {
     expect(line('a,b', 'say "hi"', 'one\ntwo')).toBe('"a,b","say ""hi""","one\ntwo"')
   })
 
-  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx'])('puts an apostrophe before the text %j', text => {
+  it.each(['=1+1', '+1', '-1+1', '@SUM(A1)', '＝1', '\tx', '\rx'])('puts an apostrophe before the text %j', text => {
     expect(line(text).replaceAll('"', '')).toBe(`'${text}`)
   })
 
+  it('leaves no formula behind a mark that parts cells in another country', () => {
+    expect(line('Li;=1+1')).toBe('"Li;\'=1+1"')
+  })
+
   it('leaves negative numbers alone', () => {
-    expect(line(-1, 'a-b')).toBe('-1,a-b')
+    expect(line(-1, '-1.5', 'a-b')).toBe('-1,-1.5,a-b')
   })
 })

@@ -1,3 +1,4 @@
+import { csvCell } from '@bourse/kernel'
 import type { FlowView } from '@bourse/protocol'
 import type { YearWords } from './year-words.ts'
 
@@ -23,11 +24,3 @@ const cellsOf = (line: FlowView, kinds: YearWords['kinds']): string[] => [
 ]
 
 const csvLine = (cells: readonly string[]): string => `${cells.map(csvCell).join(',')}\r\n`
-
-const NUMBER = /^-?\d+(?:\.\d+)?$/
-
-/** A cell that is never taken for a formula: what begins as one does is told as text, and a number below zero is a number. */
-export function csvCell(text: string): string {
-  const harmless = /^[=+\-@\t\r]/.test(text) && !NUMBER.test(text) ? `'${text}` : text
-  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
-}

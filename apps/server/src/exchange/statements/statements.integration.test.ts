@@ -2,7 +2,6 @@ import { inflateSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { tradedAssets } from '../assets/index.ts'
 import { type Owner, openTestFunds, type TestFunds } from '../transfers/test-funds.ts'
-import { csvCell } from './statement-csv.ts'
 import { yearlySums } from './yearly-sums.ts'
 
 let house: TestFunds
@@ -114,11 +113,6 @@ describe('a year', () => {
     const stranger = await house.bed.open('stranger@statement.example')
     expect(await linesOf(`${year}.csv`, stranger)).toEqual([])
   })
-})
-
-it('has no cell that a program of tables takes for a formula', () => {
-  expect(['=1+1', '+x', '@a', '-a', '\tx'].map(csvCell)).toEqual(["'=1+1", "'+x", "'@a", "'-a", "'\tx"])
-  expect([csvCell('-1.5'), csvCell('a,"b"')]).toEqual(['-1.5', '"a,""b"""'])
 })
 
 /** The Latin texts of a PDF, its pages unpacked. */
