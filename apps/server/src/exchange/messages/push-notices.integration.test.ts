@@ -118,6 +118,14 @@ const happens = (owner: SignedIn, ...notices: (typeof FILLED | typeof DEPOSIT)[]
 }
 
 describe('a push', () => {
+  it('is turned on for one browser of a session, however many it names at once', async () => {
+    const owner = await bed.open('at-once@bourse.test')
+    const kept = await Promise.all(Array.from({ length: 20 }, () => device(owner)))
+    const { devices: left } = dataOf(await listDevices(at(owner), {}))
+    expect(left).toHaveLength(1)
+    expect(kept.map(({ id }) => id)).toContain(left[0]?.id)
+  })
+
   it('comes to the devices that were turned on, as each wants it, and to nobody else', async () => {
     const [owner, other] = [await bed.open('push@bourse.test'), await bed.open('no-push@bourse.test')]
     await happens(owner, DEPOSIT)

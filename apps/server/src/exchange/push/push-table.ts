@@ -75,8 +75,8 @@ export type GivenDevice = Pick<
 
 /** Keeps what a session's browser gave; whoever had that browser before, or this session another one, has it no longer. */
 export async function keepPushDevice(db: DatabaseTransaction, given: GivenDevice): Promise<number> {
-  // Two askings at once follow each other.
-  await sql`SELECT pg_advisory_xact_lock(hashtext('push_device'), hashtext(${given.endpoint}))`.execute(db)
+  // Two askings at once follow each other, of one browser as of one session: either may have what the other is about to write.
+  await sql`SELECT pg_advisory_xact_lock(hashtext('push_device'))`.execute(db)
   const { point, auth, amounts, quiet_from, quiet_until, zone } = given
   const known = await db
     .updateTable('push_device')
