@@ -70,7 +70,8 @@ export type TextStep = { readonly units: number; readonly scale: number }
 
 /** What it takes to write a market's figures: its name, what a tick and a lot are, and the decimals of its money. */
 export type MarketText = {
-  readonly name: string
+  /** Stands at the end of each candle; null: it does not. */
+  readonly name: string | null
   readonly tick: TextStep
   readonly lot: TextStep
   readonly moneyScale: number

@@ -9,7 +9,9 @@ export { marketActs } from './market-acts.ts'
 export { type ListedMarket, type MarketCatalogue, openCatalogue } from './market-catalogue.ts'
 export { marketRulesText } from './market-rules-text.ts'
 export { updatePerUsd } from './market-table.ts'
+export { marketTextOf } from './market-text.ts'
 export {
+  amountProblem,
   atomsOfSteps,
   readAmount,
   readPrice,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Market } from './market.ts'
 import {
+  amountProblem,
   atomsOfSteps,
   readAmount,
   readPrice,
@@ -75,4 +76,13 @@ describe('the steps of a market', () => {
     expect(readStep('x')).toBeNull()
     expect(stepText({ units: 5, scale: 2 })).toBe('0.05')
   })
+})
+
+it.each([
+  ['1.005', 2, 'too_many_decimals', 2],
+  ['9'.repeat(30), 2, 'too_big', '90071992547409.91'],
+  [`${'9'.repeat(30)}.50000`, 2, 'too_big', '90071992547409.91'],
+  ['9'.repeat(30), 0, 'too_big', '9007199254740991'],
+])('an amount of %s in %i places is wrong because it is %s', (text, places, problem, max) => {
+  expect(amountProblem(text, places)).toEqual([problem, { max }])
 })

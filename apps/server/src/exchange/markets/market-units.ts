@@ -1,4 +1,5 @@
 import { atScale, type DecimalProblem, formatDecimal, formatDigits, parseDecimal } from '@bourse/kernel'
+import type { FieldProblem } from '@bourse/protocol'
 import { stepsText } from '../../followers/market/market-text.ts'
 import type { Coin, Market, Step } from './market.ts'
 
@@ -26,6 +27,12 @@ export const readQuantity = (market: Pick<Market, 'lot'>, text: string): UnitRea
 
 /** Reads an amount of a coin as atoms. */
 export const readAmount = (coin: Coin, text: string): UnitReading => parseDecimal(text, coin.scale)
+
+/** Why an amount above zero was not read: it is finer than so many places, or larger than can be counted in those of its unit. */
+export const amountProblem = (text: string, places: number, unitPlaces = places): FieldProblem =>
+  (text.split('.')[1] ?? '').replace(/0+$/, '').length > places
+    ? ['too_many_decimals', { max: places }]
+    : ['too_big', { max: formatDecimal(Number.MAX_SAFE_INTEGER, unitPlaces) }]
 
 /** Writes ticks as a price. */
 export const writePrice = (market: Pick<Market, 'tick'>, ticks: number): string => stepsText(ticks, market.tick)

@@ -9,24 +9,14 @@ import {
   refuseFields,
   type z,
 } from '@bourse/protocol'
-import type { Candle } from '../../followers/market-feed.ts'
 import type { Operation } from '../../operations/operation.ts'
+import { written } from '../../operations/written-data.ts'
 import type { Market } from './market.ts'
-import { writeAmount, writePrice, writeQuantity } from './market-units.ts'
+import { marketTextOf } from './market-text.ts'
 import type { PairDeps, PairServices } from './pair-view.ts'
 
-type Row = z.output<typeof candleRow>
-
-/** A candle as it travels: close comes before high, as the socket has it. */
-export const candleRowOf = (market: Market, candle: Candle): Row => [
-  candle.timeS,
-  writePrice(market, candle.open),
-  writePrice(market, candle.close),
-  writePrice(market, candle.high),
-  writePrice(market, candle.low),
-  writeQuantity(market, candle.volume),
-  writeAmount(market.quote, candle.deal),
-]
+// As they travel: close comes before high, as the socket has it.
+type Rows = z.output<typeof candleRow>[]
 
 /** Candles of one market. */
 export const readCandles: Operation<typeof apiKline, PairServices> = (context, request) =>
@@ -39,7 +29,7 @@ export async function candlesOf({ services, clock }: PairDeps, request: RequestO
   // Nothing was traded after now, whatever end is asked for.
   const nowS = Math.floor(clock.nowMs() / 1000)
   const span = { startS: request.start ?? 0, endS: Math.min(request.end ?? nowS, nowS), limit: request.limit }
-  return ok(await rowsOf(services, { market: listed.market, interval: request.interval, ...span }))
+  return ok(written<Rows>(await rowsText(services, { market: listed.market, interval: request.interval, ...span })))
 }
 
 /** The latest candles of several markets; a name that is no market is left out. */
@@ -50,18 +40,20 @@ export const readManyCandles: Operation<typeof initKline, PairServices> = async 
   const known = [...new Set(request.markets)].flatMap(name => services.catalogue.byName(name) ?? [])
   const rows = await Promise.all(
     known.map(({ market }) =>
-      rowsOf(services, { market, interval: request.interval, startS, endS, limit: request.limit }),
+      rowsText(services, { market, interval: request.interval, startS, endS, limit: request.limit }),
     ),
   )
-  return ok(Object.fromEntries(known.map(({ market }, index) => [market.name, rows[index] ?? []])))
+  const entries = known.map(({ market }, index) => `${JSON.stringify(market.name)}:${rows[index] ?? '[]'}`)
+  return ok(written<Record<string, Rows>>(`{${entries.join(',')}}`))
 }
 
-async function rowsOf(
+// The reader writes them: thousands of rows, for anybody who asks, would hold up whoever places an order.
+function rowsText(
   { feed }: PairServices,
   query: { market: Market; interval: CandleInterval; startS: number; endS: number; limit: number },
-): Promise<Row[]> {
+): Promise<string> {
   const { market, interval, startS, endS, limit } = query
   const intervalS = CANDLE_INTERVALS[interval]
-  const candles = await feed.candles({ market: market.market, intervalS, startS, endS, limit })
-  return candles.map(candle => candleRowOf(market, candle))
+  const span = { market: market.market, intervalS, startS, endS, limit }
+  return feed.candlesText(span, { ...marketTextOf(market), name: null })
 }

@@ -10,14 +10,14 @@ export function stepsText(count: number | bigint, step: TextStep): string {
   return formatDigits(BigInt(count) * BigInt(step.units), step.scale)
 }
 
-/** Candles as the socket has them, as JSON: time, open, close, high, low, volume, deal and the market's name. */
+/** Candles as JSON: time, open, close, high, low, volume, deal and, as the socket has them, the market's name. */
 export function candlesText(candles: readonly Candle[], market: MarketText): string {
   const { tick, lot, moneyScale } = market
-  const name = JSON.stringify(market.name)
+  const name = market.name === null ? '' : `,${JSON.stringify(market.name)}`
   const price = (ticks: number): string => `"${stepsText(ticks, tick)}"`
   const row = ({ timeS, open, close, high, low, volume, deal }: Candle): string => {
     const prices = `${price(open)},${price(close)},${price(high)},${price(low)}`
-    return `[${timeS},${prices},"${stepsText(volume, lot)}","${formatDigits(deal, moneyScale)}",${name}]`
+    return `[${timeS},${prices},"${stepsText(volume, lot)}","${formatDigits(deal, moneyScale)}"${name}]`
   }
   return `[${candles.map(row).join(',')}]`
 }

@@ -11,6 +11,7 @@ import {
 } from '@bourse/protocol'
 import type { CallHandler } from '../../operations/operation.ts'
 import type { Session, SessionKind } from '../../operations/session.ts'
+import { WrittenData } from '../../operations/written-data.ts'
 import { type BodyFields, fieldWithBadText } from '../body/body-fields.ts'
 import { fieldKinds } from '../body/field-kinds.ts'
 import { FormBody, readFormFields } from '../body/form-body.ts'
@@ -170,7 +171,7 @@ function sessionKindOf(face: FaceDeps, call: Call): SessionKind {
 function replyCheck(call: Call, wanted: boolean) {
   if (!wanted) return () => undefined
   return (data: unknown): void => {
-    const result = z.safeParse(call.reply, data)
+    const result = z.safeParse(call.reply, data instanceof WrittenData ? JSON.parse(data.json) : data)
     const issues = result.success ? [] : result.error.issues
     assert(issues.length === 0, `the reply of ${call.path} is as its schema says: ${JSON.stringify(issues)}`)
   }

@@ -1,5 +1,6 @@
 import { CONSOLE_SUCCESS_CODE, type Code, LANGUAGES, type Language, SUCCESS_CODE, sentenceOf } from '@bourse/protocol'
 import type { Face } from '../../operations/session.ts'
+import { WrittenData } from '../../operations/written-data.ts'
 
 /** Writes replies of a face. */
 export type EnvelopeText = (code: Code | null, language: Language, data: unknown) => string
@@ -19,6 +20,6 @@ export function envelopeText(face: Face): EnvelopeText {
   )
   return (code, language, data) => {
     const start = code === null ? successHeads.get(language) : head(code, sentenceOf(code, language))
-    return `${start}${JSON.stringify(data) ?? 'null'}}`
+    return `${start}${data instanceof WrittenData ? data.json : (JSON.stringify(data) ?? 'null')}}`
   }
 }

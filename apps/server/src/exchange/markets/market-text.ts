@@ -1,5 +1,5 @@
 import type { MarketText } from '../../followers/market-feed.ts'
-import type { Market } from '../markets/index.ts'
+import type { Market } from './market.ts'
 
 /** What it takes to write a market's figures elsewhere. */
 export const marketTextOf = ({ name, tick, lot, quote }: Market): MarketText => ({
