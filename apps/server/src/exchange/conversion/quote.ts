@@ -1,7 +1,7 @@
 import { formatDigits, SAFE_MAX } from '@bourse/kernel'
 import { CONVERSION, type fundsConversionQuote, ok, refuse, refuseFields } from '@bourse/protocol'
 import type { Operation } from '../../operations/operation.ts'
-import { type Coin, readAmount, writeAmount, writePrice } from '../markets/index.ts'
+import { amountProblem, type Coin, readAmount, writeAmount, writePrice } from '../markets/index.ts'
 import { lessPpm } from './book-walk.ts'
 import type { ConversionServices } from './conversion-services.ts'
 import { insertQuote } from './conversion-table.ts'
@@ -16,12 +16,7 @@ export const quoteConversion: Operation<typeof fundsConversionQuote, ConversionS
   if (from === null) return refuseFields({ from: 'unknown' })
   if (to === null || to.asset === from.asset) return refuseFields({ to: to === null ? 'unknown' : 'unchanged' })
   const reading = readAmount(from, request.amount)
-  if (!reading.ok) {
-    const isFine = reading.problem === 'out_of_range'
-    return refuseFields({
-      amount: isFine ? ['too_big', { max: writeAmount(from, SAFE_MAX) }] : ['too_many_decimals', { max: from.scale }],
-    })
-  }
+  if (!reading.ok) return refuseFields({ amount: amountProblem(request.amount, from.scale) })
   const way = throughBooks(services, { from, to, amount: BigInt(reading.value) })
   const receives = way === null ? null : lessPpm(way.got, CONVERSION.spreadPpm)
   if (way === null || receives === null || receives > BigInt(SAFE_MAX)) {

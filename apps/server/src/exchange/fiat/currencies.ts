@@ -1,7 +1,7 @@
 import { type bankCurrencies, ok, type Refusal, refuseFields } from '@bourse/protocol'
 import type { Operation } from '../../operations/operation.ts'
 import type { Database } from '../../platform/postgres/database.ts'
-import { type Coin, readAmount, writeAmount } from '../markets/index.ts'
+import { amountProblem, type Coin, readAmount, writeAmount } from '../markets/index.ts'
 import { verifiedName } from '../verification/index.ts'
 import { allCurrencies, type CurrencyRow, currencyByAsset } from './currency-table.ts'
 import type { FiatServices } from './fiat-deps.ts'
@@ -25,11 +25,7 @@ export function readSum(
   { min, max }: { readonly min: number; readonly max: number | null },
 ): number | Refusal<'422'> {
   const reading = readAmount(coin, text)
-  if (!reading.ok) {
-    return reading.problem === 'not_a_multiple' || reading.problem === 'too_many_decimals'
-      ? refuseFields({ amount: ['too_many_decimals', { max: coin.scale }] })
-      : refuseFields({ amount: 'decimal' })
-  }
+  if (!reading.ok) return refuseFields({ amount: amountProblem(text, coin.scale) })
   if (reading.value < min) return refuseFields({ amount: ['too_small', { min: writeAmount(coin, min) }] })
   if (max !== null && reading.value > max) return refuseFields({ amount: ['too_big', { max: writeAmount(coin, max) }] })
   return reading.value

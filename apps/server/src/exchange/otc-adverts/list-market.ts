@@ -10,6 +10,7 @@ import {
 } from '@bourse/protocol'
 import type { Operation, OperationContext } from '../../operations/operation.ts'
 import type { Session } from '../../operations/session.ts'
+import { amountProblem } from '../markets/index.ts'
 import { blockedAmong, recordsOf, recordView } from '../otc-records/index.ts'
 import { verifiedName } from '../verification/index.ts'
 import { isInHours, minuteOfDay, mostOf, priceOf } from './advert-price.ts'
@@ -32,7 +33,7 @@ export const listMarket: Operation<typeof otcMarketList, OtcServices> = async (c
   if (typeof pair === 'string') return refuseFields({ [pair]: 'unknown' })
   const money = request.amount === undefined ? null : readMoney(pair, request.amount)
   if (request.amount !== undefined && money === null) {
-    return refuseFields({ amount: ['too_many_decimals', { max: pair.currency.places }] })
+    return refuseFields({ amount: amountProblem(request.amount, pair.currency.places) })
   }
   const { limit_begin, limit_num } = request
   const { total, rows, index } = await askMarket(context, pair, {

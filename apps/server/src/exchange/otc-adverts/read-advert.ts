@@ -34,13 +34,15 @@ export async function readAdvert(of: Of, said: AdvertRequest): Promise<AdvertTer
   const priced = readPricing(pair, said)
   if ('code' in priced) return priced
   const amount = readCoins(pair, said.amount)
-  if (amount === null) return refuseFields({ amount: ['too_many_decimals', { max: pair.terms.places }] })
+  if (amount === null) {
+    return refuseFields({ amount: amountProblem(said.amount, pair.terms.places, pair.coin.scale) })
+  }
   if (amount < pair.terms.min_amount) {
     return refuseFields({ amount: ['too_small', { min: writeAmount(pair.coin, pair.terms.min_amount) }] })
   }
   const [min, max] = [readMoney(pair, said.min), readMoney(pair, said.max)]
-  if (min === null) return refuseFields({ min: ['too_many_decimals', { max: pair.currency.places }] })
-  if (max === null) return refuseFields({ max: ['too_many_decimals', { max: pair.currency.places }] })
+  if (min === null) return refuseFields({ min: amountProblem(said.min, pair.currency.places) })
+  if (max === null) return refuseFields({ max: amountProblem(said.max, pair.currency.places) })
   if (max < min) return refuseFields({ max: ['too_small', { min: said.min }] })
   const price = priced.fixed ?? (index === null ? null : floatingPrice(index, priced.float_ppm ?? 0, side))
   // An order could never be as large as that: the maker is told what the whole brings.
@@ -77,7 +79,7 @@ function readPricing(pair: OtcPair, said: AdvertRequest): Pricing | Wrong {
     const text = said[name]
     if (text === undefined) continue
     found[name] = readOtcPrice(pair, text)
-    if (found[name] === null) return refuseFields({ [name]: ['too_many_decimals', { max: pair.terms.price_places }] })
+    if (found[name] === null) return refuseFields({ [name]: amountProblem(text, pair.terms.price_places) })
   }
   if (found.floor !== null && found.ceiling !== null && found.floor > found.ceiling) {
     return refuseFields({ ceiling: ['too_small', { min: said.floor ?? '' }] })

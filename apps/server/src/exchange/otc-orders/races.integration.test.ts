@@ -235,3 +235,11 @@ describe('the time to pay', () => {
     expect(await house.release(ann, order.id)).toMatchObject({ code: '200' })
   })
 })
+
+it.each([
+  [{ amount: '100.001' }, { amount: 'has at most 2 decimals' }],
+  [{ amount: '9'.repeat(30) }, { amount: 'must be at most 9007199254.740991' }],
+  [{ amount: undefined, money: '9'.repeat(30) }, { money: 'must be at most 90071992547409.91' }],
+])('an order with %j is told what is wrong with it', async (part, data) => {
+  expect(await house.take(bob, advert, { ...part, language: 'en' })).toMatchObject({ code: '422', data })
+})

@@ -1,4 +1,5 @@
 import { type otcOrderOpen, type Refusal, type RequestOf, refuse, refuseFields } from '@bourse/protocol'
+import { amountProblem } from '../markets/index.ts'
 import {
   type AdvertRow,
   amountOf,
@@ -25,7 +26,7 @@ export function readDeal(
   request: Request,
 ): Deal | Refusal<'422' | 'OTC_UNAVAILABLE' | 'OTC_PRICE' | 'OTC_AMOUNT'> {
   const seen = readOtcPrice(pair, request.price)
-  if (seen === null) return refuseFields({ price: ['too_many_decimals', { max: pair.terms.price_places }] })
+  if (seen === null) return refuseFields({ price: amountProblem(request.price, pair.terms.price_places) })
   const price = priceOf(advert, index)
   if (price === null) return refuse('OTC_UNAVAILABLE', { rule: 'price' })
   const isWorse = advert.side === 'sell' ? price > BigInt(seen) : price < BigInt(seen)
@@ -43,12 +44,14 @@ export function readDeal(
 function readSums(pair: OtcPair, said: Request, price: bigint): Omit<Deal, 'price'> | Refusal<'422'> {
   if (said.money !== undefined && said.amount === undefined) {
     const money = readMoney(pair, said.money)
-    if (money === null) return refuseFields({ money: ['too_many_decimals', { max: pair.currency.places }] })
+    if (money === null) return refuseFields({ money: amountProblem(said.money, pair.currency.places) })
     // Rounded down: what is paid is never less than what the coins cost.
     return { money, amount: Number(amountOf(pair, { money: BigInt(money), price })) }
   }
   if (said.amount === undefined || said.money !== undefined) return refuseFields({ amount: 'required' })
   const amount = readCoins(pair, said.amount)
-  if (amount === null) return refuseFields({ amount: ['too_many_decimals', { max: pair.terms.places }] })
+  if (amount === null) {
+    return refuseFields({ amount: amountProblem(said.amount, pair.terms.places, pair.coin.scale) })
+  }
   return { amount, money: Number(moneyOf(pair, { amount: BigInt(amount), price }, 'up')) }
 }

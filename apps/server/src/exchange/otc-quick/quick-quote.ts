@@ -1,5 +1,6 @@
 import { OTC_QUICK, ok, type otcQuickQuote, refuseFields } from '@bourse/protocol'
 import type { Operation } from '../../operations/operation.ts'
+import { amountProblem } from '../markets/index.ts'
 import { methodsOf, type OtcPair, pairNamed, readCoins, readMoney } from '../otc-adverts/index.ts'
 import { advertWays } from './advert-ways.ts'
 import { bookOf } from './book-of.ts'
@@ -47,12 +48,14 @@ function readWish(pair: OtcPair, request: Parameters<typeof quoteQuick>[1]) {
   const buys = request.side === 2
   if (request.money !== undefined) {
     const atoms = readMoney(pair, request.money)
-    if (atoms === null) return refuseFields({ money: ['too_many_decimals', { max: pair.currency.places }] })
+    if (atoms === null) return refuseFields({ money: amountProblem(request.money, pair.currency.places) })
     return { pair, buys, unit: 'money', atoms, typed: request.money } as const
   }
   const typed = request.amount ?? ''
   const atoms = readCoins(pair, typed)
-  if (atoms === null || atoms === 0) return refuseFields({ amount: ['too_many_decimals', { max: pair.terms.places }] })
+  if (atoms === null || atoms === 0) {
+    return refuseFields({ amount: amountProblem(typed, pair.terms.places, pair.coin.scale) })
+  }
   return { pair, buys, unit: 'amount', atoms, typed } as const
 }
 

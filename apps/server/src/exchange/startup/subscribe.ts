@@ -11,7 +11,7 @@ import {
 import type { Attempt } from '../../core/still-open.ts'
 import type { Operation } from '../../operations/operation.ts'
 import { holdOnce, type NotHeld } from '../holds/index.ts'
-import { readAmount, writeAmount } from '../markets/index.ts'
+import { amountProblem, readAmount, writeAmount } from '../markets/index.ts'
 import { PURPOSE } from '../purposes/index.ts'
 import { checksOf, provedLevel } from '../verification/index.ts'
 import { countEntry, type EntryRow, entryOfClient, releaseEntry, reserveEntry } from './entry-table.ts'
@@ -91,7 +91,7 @@ function costOf(
 ): Cost | Refusal<'422'> {
   const money = catalogue.asset(project.money)
   const reading = readAmount(money, amount)
-  if (!reading.ok) return refuseFields({ amount: ['too_many_decimals', { max: money.scale }] })
+  if (!reading.ok) return refuseFields({ amount: amountProblem(amount, money.scale) })
   const step = writeAmount(money, project.unit_price)
   if (reading.value < project.unit_price) return refuseFields({ amount: ['too_small', { min: step }] })
   if (reading.value % project.unit_price !== 0) return refuseFields({ amount: ['not_a_multiple', { step }] })

@@ -1,5 +1,5 @@
 import { type Refusal, refuseFields, VOTE_POINT } from '@bourse/protocol'
-import { type Coin, type MarketCatalogue, readAmount, writeAmount } from '../markets/index.ts'
+import { amountProblem, type Coin, type MarketCatalogue, readAmount } from '../markets/index.ts'
 
 /** A coin and an amount of it, as a request said them; or which of the two is wrong. */
 export function readCoinAmount(
@@ -12,7 +12,5 @@ export function readCoinAmount(
   const reading = readAmount(coin, said.amount)
   if (reading.ok) return { coin, amount: reading.value }
   // The schema let a number above zero through: what is left is one that is too fine or too large for the coin.
-  return reading.problem === 'not_a_multiple' || reading.problem === 'too_many_decimals'
-    ? refuseFields({ amount: ['too_many_decimals', { max: coin.scale }] })
-    : refuseFields({ amount: ['too_big', { max: writeAmount(coin, Number.MAX_SAFE_INTEGER) }] })
+  return refuseFields({ amount: amountProblem(said.amount, coin.scale) })
 }

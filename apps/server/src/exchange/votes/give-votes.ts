@@ -11,7 +11,7 @@ import {
 import type { Attempt } from '../../core/still-open.ts'
 import type { Operation } from '../../operations/operation.ts'
 import { holdOnce, type NotHeld } from '../holds/index.ts'
-import { type Coin, readAmount, writeAmount } from '../markets/index.ts'
+import { amountProblem, type Coin, readAmount, writeAmount } from '../markets/index.ts'
 import { PURPOSE } from '../purposes/index.ts'
 import { countEntry, type EntryRow, entryOfClient, releaseEntry, reserveEntry } from './entry-table.ts'
 import { isPoint } from './point-coin.ts'
@@ -87,7 +87,7 @@ function costOf({ services: { catalogue } }: VoteDeps, round: RoundRow, wish: Vo
   const price = priceIn(round, coin)
   if (coin === null || price === null) return refuseFields({ coin: 'unknown' })
   const reading = readAmount(coin, wish.amount)
-  if (!reading.ok) return refuseFields({ amount: ['too_many_decimals', { max: coin.scale }] })
+  if (!reading.ok) return refuseFields({ amount: amountProblem(wish.amount, coin.scale) })
   const votes = Math.floor(reading.value / price)
   if (votes === 0) return refuseFields({ amount: ['too_small', { min: Number(writeAmount(coin, price)) }] })
   // No round allows as many; the bound of the column is passed by none.

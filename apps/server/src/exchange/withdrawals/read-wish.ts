@@ -2,7 +2,7 @@ import { type Language, offReason, type Refusal, refuse, refuseFields } from '@b
 import type { Database } from '../../platform/postgres/database.ts'
 import { type Chains, type CoinOnChain, familyOf, SHARED_PLACE, sharedAddress } from '../chains/index.ts'
 import { holderOf } from '../deposits/index.ts'
-import { type Coin, readAmount, writeAmount } from '../markets/index.ts'
+import { amountProblem, type Coin, readAmount, writeAmount } from '../markets/index.ts'
 import type { WithdrawalServices } from './withdrawal-deps.ts'
 
 /** What somebody wants to have sent where, as it is kept. */
@@ -85,11 +85,7 @@ export async function readWish(
 
 function readSum(coin: Coin, carried: CoinOnChain, text: string): number | Refusal<'422'> {
   const reading = readAmount(coin, text)
-  if (!reading.ok) {
-    return reading.problem === 'not_a_multiple' || reading.problem === 'too_many_decimals'
-      ? refuseFields({ amount: ['too_many_decimals', { max: coin.scale }] })
-      : refuseFields({ amount: 'decimal' })
-  }
+  if (!reading.ok) return refuseFields({ amount: amountProblem(text, coin.scale) })
   if (reading.value >= carried.minWithdrawal) return reading.value
   return refuseFields({ amount: ['too_small', { min: writeAmount(coin, carried.minWithdrawal) }] })
 }
