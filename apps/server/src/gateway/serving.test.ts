@@ -379,6 +379,7 @@ describe('the reference', () => {
     const document = (await house.get('/api/openapi.json')).json
     expect(document['openapi']).toMatch(/^3\.1\./)
     const page = await house.get('/api/docs')
+    expect(page.headers.get('content-encoding')).toBe('gzip')
     expect(page.headers.get('content-security-policy')).toContain("script-src 'self'")
     expect(page.text).toContain('/api/init/info')
     expect(page.text).not.toMatch(/<script(?![^>]*src=)|<style|style=|https?:\/\//)

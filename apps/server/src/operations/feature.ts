@@ -31,6 +31,8 @@ export type Route<Services = unknown> = {
   readonly path: string
   /** How much of a body it reads; as much as a call’s fields when it is not said. */
   readonly bytesMax?: number
+  /** Making it holds others up: nobody is given one after the other. */
+  readonly isPaper?: true
   readonly answer: (
     context: OperationContext<Session | null, Services>,
     request: RouteRequest,

@@ -25,6 +25,7 @@ export const sendStatement: Route<StatementServices> = {
   face: 'exchange',
   method: 'GET',
   path: '/files/statement/:name',
+  isPaper: true,
   async answer(context, { params, query }) {
     const { session, clock, services } = context
     if (session === null) return plain(401, 'sign in first')

@@ -11,15 +11,17 @@ const RETRY_AFTER_S = 1
 export class BodyRefused extends Error {
   override readonly name = 'BodyRefused'
   readonly code: BodyCode
+  readonly retryAfterS: number
 
-  constructor(code: BodyCode, reason: string) {
+  constructor(code: BodyCode, reason: string, retryAfterS = RETRY_AFTER_S) {
     super(reason)
     this.code = code
+    this.retryAfterS = retryAfterS
   }
 }
 
 /** What a body that is not taken is answered. */
-export function answerOfBody({ code }: BodyRefused, requestId: string): Answer {
-  if (code === '429') return answerOf(code, { retry_after: RETRY_AFTER_S })
+export function answerOfBody({ code, retryAfterS }: BodyRefused, requestId: string): Answer {
+  if (code === '429') return answerOf(code, { retry_after: retryAfterS })
   return answerOf(code, code === 'UNAVAILABLE' ? { trace: requestId } : null)
 }

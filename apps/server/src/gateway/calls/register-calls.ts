@@ -2,7 +2,7 @@ import multipart from '@fastify/multipart'
 import type { FastifyInstance } from 'fastify'
 import type { CallHandler } from '../../operations/operation.ts'
 import { BodyRefused } from '../body/body-refused.ts'
-import { boundFields } from '../body/bound-fields.ts'
+import { boundFields, countBodies } from '../body/bound-fields.ts'
 import { readFormBody } from '../body/form-body.ts'
 import { readJsonBody } from '../body/json-body.ts'
 import { readUpload } from '../body/read-upload.ts'
@@ -14,7 +14,7 @@ import { type TellCall, tellCall } from './tell-call.ts'
 /** Registers every call of a face, and gives those that bring no file by their paths. */
 export function registerCalls(server: FastifyInstance, face: FaceDeps): ReadonlyMap<string, TellCall> {
   readBodies(server)
-  const preParsing = boundFields(face.arriving.fields)
+  const preParsing = [countBodies(face.limits), boundFields(face.arriving.fields)]
   const calls = new Map<string, TellCall>()
   const handlers = face.parts.products.flatMap(({ features, services }) =>
     features.flatMap(feature => feature.calls ?? []).map(handler => ({ handler, services })),

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Route } from '../../operations/feature.ts'
 import { boundFields } from '../body/bound-fields.ts'
+import { tooFast } from '../limits/too-fast.ts'
 import { cookieLanguage } from '../pages/cookie-language.ts'
 import { plainHeaders } from '../pages/security-headers.ts'
 import { CallContext, type CallDeps } from './call-context.ts'
@@ -36,6 +37,8 @@ function answerRoute(deps: CallDeps, route: Route) {
     if (wait > 0) return tooFast(reply, wait)
     const token = tokenOf(request, {})
     const session = token === '' ? null : await face.parts.sessions.read(face.face, token)
+    const paperWait = route.isPaper === true && session !== null ? face.limits.ofPaper(session) : 0
+    if (paperWait > 0) return tooFast(reply, paperWait)
     const context = new CallContext(deps, request, { session, token, language, file: null })
     // What is answered may be a stream that runs for long.
     reply.raw.once('close', () => context.end())
@@ -49,14 +52,6 @@ function answerRoute(deps: CallDeps, route: Route) {
     return reply.code(answer.status).headers(plainHeaders).headers(answer.headers).send(answer.body)
   }
 }
-
-const tooFast = (reply: FastifyReply, seconds: number): FastifyReply =>
-  reply
-    .code(429)
-    .headers(plainHeaders)
-    .header('retry-after', seconds)
-    .type('text/plain; charset=utf-8')
-    .send(`too many requests: wait ${seconds} s\n`)
 
 const searchOf = (url: string): string => (url.includes('?') ? url.slice(url.indexOf('?')) : '')
 

@@ -1,9 +1,9 @@
 import type { Socket } from 'node:net'
-import { BODY_BYTES_MAX } from '@bourse/protocol'
 import type { BodyFields } from '../body/body-fields.ts'
 import { BodyRefused } from '../body/body-refused.ts'
 import { readJsonBody } from '../body/json-body.ts'
 import type { TellCall } from '../calls/tell-call.ts'
+import { SMALL_BODY_BYTES } from '../limits/call-limits.ts'
 import type { AnswerWriter } from './answer-text.ts'
 import { LaneRequest, type Trust } from './lane-request.ts'
 import { type PlainHead, readPlainHead } from './plain-head.ts'
@@ -118,7 +118,7 @@ export class LaneConnection {
     if (headEnd < 0) return hasBareLineEnd(bytes) ? this.#leave() : this.#waitOrLeave(bytes)
     const head = headEnd > 0 && headEnd <= this.#lane.headBytesMax ? this.#headOf(bytes, headEnd) : null
     const tell = head === null || this.#lane.isClosing() ? undefined : this.#lane.calls.get(head.path)
-    if (head === null || tell === undefined || head.bodyBytes > BODY_BYTES_MAX) return this.#leave()
+    if (head === null || tell === undefined || head.bodyBytes > SMALL_BODY_BYTES) return this.#leave()
     const from = headEnd + HEAD_END.length
     const to = from + head.bodyBytes
     if (to > bytes.length) return this.#waitOrLeave(bytes)

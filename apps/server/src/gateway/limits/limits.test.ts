@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { fakeClock } from '@bourse/kernel'
 import { defineCall, nothing, ok, RATE_LIMITS } from '@bourse/protocol'
 import { describe, expect, test } from 'vitest'
@@ -5,6 +8,7 @@ import type { Feature } from '../../operations/feature.ts'
 import { handle } from '../../operations/operation.ts'
 import { addressKey } from '../../platform/address-key.ts'
 import { startTestGateway, testSession, testSessions } from '../test-gateway.ts'
+import { PAGE_LIMIT } from './call-limits.ts'
 import { rateBuckets } from './rate-bucket.ts'
 
 describe('a bucket', () => {
@@ -89,7 +93,15 @@ const guarded = defineCall({
   reply: nothing(),
   refusals: [],
 })
-const feature: Feature = { name: 'guarded', calls: [handle(guarded, () => ok({}))] }
+const open = defineCall({
+  path: '/api/test/open',
+  access: 'public',
+  summary: 'Does nothing, for anybody.',
+  request: {},
+  reply: nothing(),
+  refusals: [],
+})
+const feature: Feature = { name: 'guarded', calls: [handle(guarded, () => ok({})), handle(open, () => ok({}))] }
 const sessions = () => testSessions({ one: testSession(1), two: testSession(2) })
 
 describe('calling too fast', () => {
@@ -141,6 +153,59 @@ describe('calling too fast', () => {
     }
     expect(await flood([])).toBe('429')
     expect(await flood(['127.0.0.1'])).toBe('401')
+  })
+
+  test('large bodies are counted by their size, before they are taken apart; small ones are not', async () => {
+    await using house = await startTestGateway({ features: [feature] })
+    const raw = JSON.stringify({ note: 'x'.repeat(200_000) })
+    const large = () => house.post(open.path, null, { raw })
+    const codes: unknown[] = []
+    for (let made = 0; made < 21; made++) codes.push((await large()).json.code)
+    expect(codes).toEqual([...Array.from({ length: 20 }, () => '200'), '429'])
+    const refused = await large()
+    expect(refused.status).toBe(429)
+    expect(refused.headers.get('retry-after')).toBe('1')
+    const form = { raw: `note=${'x'.repeat(200_000)}`, type: 'application/x-www-form-urlencoded' }
+    expect((await house.post(open.path, null, form)).json.code).toBe('429')
+    expect((await house.post(open.path, { note: 'x'.repeat(10_000) })).json.code).toBe('200')
+    house.clock.advance(1000)
+    expect((await large()).json.code).toBe('200')
+  })
+
+  test('papers are refused to an account that asks for one after the other, and to no other', async () => {
+    const answer = () => ({ status: 200, headers: {}, body: 'a year' })
+    const route = { face: 'exchange', method: 'GET', path: '/files/paper/:year', isPaper: true, answer } as const
+    await using house = await startTestGateway({
+      features: [{ name: 'paper', routes: [route] }],
+      sessions: sessions(),
+    })
+    const ask = async (token: string) =>
+      (await house.get('/files/paper/2026', { authorization: `Bearer ${token}` })).status
+    const statuses: number[] = []
+    for (let made = 0; made < 6; made++) statuses.push(await ask('one'))
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
+    expect(await ask('two')).toBe(200)
+    house.clock.advance(5000)
+    expect([await ask('one'), await ask('one')]).toEqual([200, 429])
+  })
+
+  test('pages are refused past what a whole class opens at once, and files are not', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'site-'))
+    writeFileSync(join(folder, 'index.html'), '<!doctype html><title>{{title}}</title>')
+    writeFileSync(join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
+    const sites = { exchange: folder, console: null, desk: null }
+    await using house = await startTestGateway({ sites, config: { trustedProxies: ['127.0.0.1'] } })
+    rmSync(folder, { recursive: true })
+    for (let made = 0; made < PAGE_LIMIT.burst; made += 100) {
+      const pages = await Promise.all(Array.from({ length: 100 }, () => house.get('/about')))
+      expect(new Set(pages.map(({ status }) => status))).toEqual(new Set([200]))
+    }
+    for (const path of ['/about', '/sitemap.xml', '/api/docs', '/api/openapi.json']) {
+      const refused = await house.get(path)
+      expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '1'])
+    }
+    expect((await house.get('/favicon.svg')).status).toBe(200)
+    expect((await house.get('/about', { 'x-forwarded-for': '198.51.100.1' })).status).toBe(200)
   })
 
   test('what is no call is refused too, past what a whole class asks for at once', { timeout: 30_000 }, async () => {

@@ -3,8 +3,8 @@ import type { RateLimit } from '@bourse/protocol'
 
 /** Counts calls by key. */
 export type RateBuckets = {
-  /** Takes one call from a key's bucket; 0 when it had room, otherwise the seconds until it has. */
-  take(key: string): number
+  /** Takes one call from a key's bucket, or as many as it counts for; 0 when it had room, otherwise the seconds until it has. */
+  take(key: string, count?: number): number
   /** How many keys are remembered. */
   size(): number
 }
@@ -32,10 +32,10 @@ export function rateBuckets(clock: Pick<Clock, 'steadyMs'>, limit: RateLimit): R
   }
 
   return {
-    take(key) {
+    take(key, count = 1) {
       const nowMs = clock.steadyMs()
       if (++calls >= SWEEP_CALLS) sweep(nowMs)
-      const nextMs = Math.max(fullAtMs.get(key) ?? nowMs, nowMs) + intervalMs
+      const nextMs = Math.max(fullAtMs.get(key) ?? nowMs, nowMs) + intervalMs * count
       const overMs = nextMs - nowMs - burstMs
       // A thousandth of a millisecond forgives the rounding of sums of fractions.
       if (overMs > 0.001) return Math.max(1, Math.ceil(overMs / MS))

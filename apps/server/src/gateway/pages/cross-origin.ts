@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { PublicAddresses } from '../faces.ts'
+import { plainHeaders } from './security-headers.ts'
 
 const PREFLIGHT_SECONDS = 7200
 
@@ -18,6 +19,7 @@ export function allowExchangePages(server: FastifyInstance, addresses: PublicAdd
   server.options('/api/*', async (_request: FastifyRequest, reply: FastifyReply) =>
     reply
       .code(204)
+      .headers(plainHeaders)
       .header('access-control-allow-methods', 'POST')
       // The last for whoever stands between: only from a proxy that is trusted does it say anything.
       .header('access-control-allow-headers', 'content-type, authorization, x-forwarded-for')

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { PageContext, PageHead, PageSource } from '../../operations/feature.ts'
 import type { FaceDeps } from '../calls/face-deps.ts'
 import { deskSessions } from '../desk/guard-desk.ts'
+import { tooFast } from '../limits/too-fast.ts'
 import { cookieOf } from './cookie-language.ts'
 import { robotsText, sitemap } from './crawlers.ts'
 import { fillPage } from './fill-page.ts'
@@ -33,6 +34,8 @@ export function registerPages(server: FastifyInstance, face: FaceDeps, folder: s
   )
   if (face.face === 'exchange') {
     server.get('/sitemap.xml', async (request, reply) => {
+      const wait = face.limits.ofPage(request.ip)
+      if (wait > 0) return tooFast(reply, wait)
       const more = await Promise.all(
         sources.map(async ({ source, services }) => source.paths?.(pageContext(face, services, 'en')) ?? []),
       )
@@ -48,6 +51,8 @@ export function registerPages(server: FastifyInstance, face: FaceDeps, folder: s
     if (shut && site.door === null) return plain(reply, 'text/plain; charset=utf-8').code(404).send('not found')
     // A page's path has no dot in its last part; a file that is not there is not there.
     if (/\.[^/]*$/.test(path)) return plain(reply, 'text/plain; charset=utf-8').code(404).send('not found')
+    const wait = face.limits.ofPage(request.ip)
+    if (wait > 0) return tooFast(reply, wait)
     return sendPage(request, reply, { face, site: shut ? doorOf(site) : site, heads, sources })
   })
 }

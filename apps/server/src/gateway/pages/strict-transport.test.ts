@@ -30,6 +30,9 @@ describe('answers', () => {
       (await secure.post('/api/init/info', {}, { headers: { te: 'trailers' } })).headers,
       (await secure.post('/api/init/info', null, { raw: '{' })).headers,
       (await secure.post('/api/contract/nothing', {}, { face: 'contract' })).headers,
+      (await fetch(`${secure.addresses.contract}/api/contract/order`, { method: 'OPTIONS' })).headers,
+      (await secure.get('/sitemap.xml')).headers,
+      (await secure.get('/api/docs')).headers,
     ]
     for (const answer of answers) {
       expect(answer.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains')

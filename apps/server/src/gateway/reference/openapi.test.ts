@@ -1,7 +1,11 @@
+import { once } from 'node:events'
+import { get, type IncomingMessage } from 'node:http'
+import { json } from 'node:stream/consumers'
 import { calls, consoleCalls } from '@bourse/protocol'
 import { openApiDocument } from '@bourse/protocol/openapi'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { describe, expect, test } from 'vitest'
+import { startTestGateway } from '../test-gateway.ts'
 
 const addresses = {
   exchange: 'https://bourse.example',
@@ -27,4 +31,15 @@ describe('the OpenAPI document', () => {
     expect(served.paths['/backoffice/service/info'].servers[0].url).toBe(addresses.console)
     expect(served.paths['/api/init/info'].servers).toBeUndefined()
   })
+})
+
+test('the document names the addresses by which it was asked for', { timeout: 30_000 }, async () => {
+  await using house = await startTestGateway()
+  for (const host of ['one.example', 'two.example', 'one.example']) {
+    const asked = get(`${house.addresses.exchange}/api/openapi.json`, { headers: { host, connection: 'close' } })
+    const [answer] = (await once(asked, 'response')) as [IncomingMessage]
+    const { servers, paths } = (await json(answer)) as { servers: unknown[]; paths: Record<string, unknown> }
+    expect(servers).toEqual([expect.objectContaining({ url: expect.stringContaining(`//${host}:`) })])
+    expect(JSON.stringify(paths)).not.toContain('.invalid')
+  }
 })

@@ -14,6 +14,7 @@ export const sendStatementPdf: Route = {
   face: 'console',
   method: 'GET',
   path: '/backoffice/billing/statement.pdf',
+  isPaper: true,
   async answer(context, { query }) {
     const { session, db } = context
     if (session === null) return plain(401, 'sign in first')
