@@ -2,7 +2,6 @@ export { feeOf, mulDiv, mulDivChecked, productOf, type Rounding } from './arithm
 export { assert, BrokenInvariant, broken, unreachable } from './assert.ts'
 export { addDays, type CalendarDay, daysBetween, daysFrom, isCalendarDay, weekdayOf } from './calendar-day.ts'
 export { type Clock, type FakeClock, fakeClock } from './clock.ts'
-export { csvCell } from './csv-cell.ts'
 export { deleverageLights, deleverageRank } from './contracts/deleverage-rank.ts'
 export {
   addPremium,
@@ -47,6 +46,7 @@ export {
   tierOf,
   withDeductions,
 } from './contracts/risk-tiers.ts'
+export { csvCell } from './csv-cell.ts'
 export {
   atScale,
   type DecimalProblem,

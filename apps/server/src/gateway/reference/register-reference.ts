@@ -40,9 +40,7 @@ export function registerReference(server: FastifyInstance, face: FaceDeps): void
   })
   // The page holds nothing of ours but words: script and style are files, so that the policy needs no exception.
   server.get('/api/docs', async (request, reply) => {
-    reply
-      .headers(pageHeaders(face.face, face.addresses(request)))
-      .header('content-type', 'text/html; charset=utf-8')
+    reply.headers(pageHeaders(face.face, face.addresses(request))).header('content-type', 'text/html; charset=utf-8')
     return send({ request, reply }, 'docs', docsPage)
   })
   for (const [path, type, text] of files) {
