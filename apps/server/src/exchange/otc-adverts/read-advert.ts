@@ -8,7 +8,7 @@ import {
   type RequestOf,
   refuseFields,
 } from '@bourse/protocol'
-import { writeAmount } from '../markets/index.ts'
+import { amountProblem, writeAmount } from '../markets/index.ts'
 import type { Queries } from '../people/index.ts'
 import { mostOf } from './advert-price.ts'
 import type { AdvertTerms } from './advert-table.ts'
