@@ -45,18 +45,13 @@ export function Segment<Value extends string>({
     if (next.value !== value) onChange(next.value)
   }
   return (
-    <div
-      className="ui-segment"
-      data-full={full === true ? '' : undefined}
-      role="radiogroup"
-      aria-label={label}
-      onKeyDown={onKeyDown}
-    >
+    <div className="ui-segment" data-full={full === true ? '' : undefined} role="radiogroup" aria-label={label}>
       {choices.map(choice => (
         <button
           key={choice.value}
           type="button"
           role="radio"
+          onKeyDown={onKeyDown}
           aria-checked={choice.value === value}
           data-checked={choice.value === value ? '' : undefined}
           data-disabled={choice.disabled === true ? '' : undefined}

@@ -1,4 +1,4 @@
-import { DEPOSIT_STATES } from '@bourse/protocol/terms'
+import type { DEPOSIT_STATES } from '@bourse/protocol/terms'
 import { expect, it } from 'vitest'
 import { stationStates } from '../../site/lists/station-states.ts'
 import { progressOf, STATIONS } from './stations.ts'

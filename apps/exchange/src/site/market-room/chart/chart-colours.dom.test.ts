@@ -1,13 +1,15 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, type Mock, vi } from 'vitest'
 import { readColours } from './chart-colours.ts'
 
-let read: ReturnType<typeof vi.fn>
+type Style = { getPropertyValue: (token: string) => string }
+
+let read: Mock<(page: HTMLElement) => Style>
 let isStyled: boolean
 
 beforeEach(() => {
   isStyled = true
-  read = vi.fn((page: HTMLElement) => ({
+  read = vi.fn<(page: HTMLElement) => Style>(page => ({
     getPropertyValue: (token: string) => (isStyled ? ` ${token} ${page.dataset['theme']}` : ''),
   }))
   vi.stubGlobal('getComputedStyle', read)
