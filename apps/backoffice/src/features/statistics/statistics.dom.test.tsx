@@ -114,7 +114,7 @@ describe('one class that is over', () => {
     expect(rows).toEqual([
       "'=Geometry,100125,2026-11-20,Ingrid Solheim,,teacher,23:30,00:30,,60,0,0,0",
       "'=Geometry,100125,2026-11-20,Ada,12,student,23:30,00:30,,60,0,2,0",
-      "'=Geometry,100125,2026-11-20,Bo,,student,23:38,00:28,8 min late; Came back,45,0,0,0",
+      `'=Geometry,100125,2026-11-20,Bo,,student,23:38,00:28,"8 min late; Came back",45,0,0,0`,
       "'=Geometry,100125,2026-11-20,Eve,,student,23:30,00:30,Not on the list,60,0,0,0",
       "'=Geometry,100125,2026-11-20,Oskar,13,student,,,Absent,0,0,0,0",
     ])
