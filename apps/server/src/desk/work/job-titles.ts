@@ -21,6 +21,7 @@ export const JOB_TITLES: Readonly<Record<string, JobTitle>> = {
   'review-for-demo': exchange('Reviews of the demo', '演示审核'),
   'key-names': exchange('Names that can be searched for', '为姓名建立搜索'),
   'close-days': exchange('Daily closings', '每日结算'),
+  'cost-books': exchange('Costs of coins, read ahead', '成本账预读'),
   'finish-transfers': exchange('Transfers cut off', '续办划转'),
   'finish-conversions': exchange('Conversions cut off', '续办兑换'),
   withdrawals: exchange('Withdrawals on their way', '提币处理'),
