@@ -29,7 +29,7 @@ test('coins from outside are followed to the account, on a chain with addresses 
   })
 
   await test.step('a tag brings them to whom it is of', async () => {
-    await page.getByRole('combobox', { name: '币种' }).click()
+    await page.getByRole('combobox', { name: '币种' }).first().click()
     await page.getByRole('option', { name: 'XRP' }).click()
     await expect(page.getByRole('heading', { name: '先填标签，再填地址' })).toBeVisible()
     await expectSoundScreen(page)
