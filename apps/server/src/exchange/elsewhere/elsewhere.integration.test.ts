@@ -147,7 +147,7 @@ describe('an account elsewhere', () => {
     expect(await beginLink(at(one), { provider: 'harbour', password: GOOD_PASSWORD })).toMatchObject({ code: '409' })
     // Two trips at once: each is begun while nothing is linked.
     const trips = [await begun(other, person('race-a')), await begun(other, person('race-b'))]
-    const linked = await Promise.all(trips.map(trip => finishLink(at(other), trip)))
+    const linked = await Promise.all(trips.map(async trip => finishLink(at(other), trip)))
     expect(linked.filter(({ ok }) => ok)).toHaveLength(1)
   })
 })
