@@ -83,7 +83,7 @@ export const dictionary: Translation<typeof zh> = {
     gtc: 'Till cancelled',
     post: 'Post only',
     ioc: 'Fill now, cancel the rest',
-    atMarket: 'At market once triggered',
+    atMarket: 'Then at market',
     triggerBy: 'Triggered by',
     by: { last: 'By the last price', mark: 'By the mark', index: 'By the index' },
   },

@@ -83,7 +83,7 @@ export const dictionary: Translation<typeof zh> = {
     gtc: 'Hasta cancelar',
     post: 'Solo al libro',
     ioc: 'Ejecutar ya, cancelar el resto',
-    atMarket: 'A mercado al dispararse',
+    atMarket: 'Luego a mercado',
     triggerBy: 'Se dispara por',
     by: { last: 'Por el último', mark: 'Por la marca', index: 'Por el índice' },
   },

@@ -1,11 +1,12 @@
 import type { Language } from '@bourse/shell'
 import { type AxisTick, type Chart, dispose, init, registerLocale, registerOverlay, utils } from 'klinecharts'
 import { settings } from '../room/room-context.ts'
+import { ticksBesideLines } from './axis-ticks.ts'
 import { boxDrawing, measureDrawing } from './drawings.ts'
 import { fillMark } from './fill-marks.ts'
 import { CHART_INDICATORS, VOLUME_PANE } from './indicators.ts'
 import { intervalOf } from './intervals.ts'
-import { ownLine, ticksBesideLines } from './order-lines.ts'
+import { ownLine } from './order-lines.ts'
 import { priceTint } from './price-tints.ts'
 import { type PlacedCandle, type TimeTick, timeTicks } from './time-ticks.ts'
 

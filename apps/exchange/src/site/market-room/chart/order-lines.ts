@@ -1,12 +1,5 @@
-import {
-  type AxisCreateTicksParams,
-  type AxisTick,
-  type Chart,
-  type OverlayFigure,
-  type OverlayTemplate,
-  utils,
-  type YAxis,
-} from 'klinecharts'
+import { type Chart, type OverlayFigure, type OverlayTemplate, utils, type YAxis } from 'klinecharts'
+import { LAST_ABOVE_PX, LAST_BELOW_PX, OWN_LINE, renewTicks } from './axis-ticks.ts'
 import { type ChartColours, faded } from './chart-colours.ts'
 import { holdFigure } from './held-figure.ts'
 import { placeTags } from './tag-lane.ts'
@@ -33,22 +26,19 @@ export type OwnLine = {
 /** What a line's figures are drawn from. */
 type LineData = { readonly line: OwnLine; readonly colours: ChartColours; readonly hovered: boolean }
 
-/** The name under which the library knows our lines. */
-export const OWN_LINE = 'bourseOwnLine'
-
 const LABEL_INSET = 24
 const LABEL_HEIGHT = 19
 const TAGS_APART_PX = 21
+// As near to the edge of the pane as the middle of a tag comes.
+const EDGE_PX = LABEL_HEIGHT / 2 + 1
 const TEXT_SIZE = 11
-// What the last price and the countdown below it take of the axis.
-const LAST_ABOVE_PX = 18
-const LAST_BELOW_PX = 36
-const TICK_APART_PX = 16
 const LABEL_PADDING = 8
 const LEADER_PX = 12
 // Beside the candles of a phone there is room for what an order is, not for its price.
 const NARROW_PX = 420
 const THUMB_PX = 44
+// From here on there is room for the legend and the tags beside one another.
+const LEGEND_BESIDE_PX = 640
 // What of a line is drawn beside the legend, and how high that is.
 const STUB_PX = 40
 const LEGEND_TOP_PX = 8
@@ -93,7 +83,10 @@ export const ownLine: OverlayTemplate<LineData> = {
     const [at] = coordinates
     const data = overlay.extendData
     if (at === undefined || data === undefined || at.y < 0 || at.y > bounding.height) return []
-    return hasAxisRoom({ chart, id: overlay.id, yAxis, y: at.y }) ? [axisFigure(data, at.y, bounding.width)] : []
+    if (!hasAxisRoom({ chart, id: overlay.id, yAxis, y: at.y })) return []
+    // Whole also where its line is at the edge.
+    const y = Math.min(Math.max(at.y, EDGE_PX), bounding.height - EDGE_PX)
+    return [axisFigure(data, y, bounding.width)]
   },
 }
 
@@ -118,8 +111,10 @@ function placesOf(chart: Chart, yAxis: YAxis | null, height: number): ReadonlyMa
     const y = yAxis?.convertToPixel(points[0]?.value ?? 0) ?? 0
     return y < 0 || y > height ? [] : [{ id, y }]
   })
-  const margin = LABEL_HEIGHT / 2 + 1
-  return placeTags(wishes, { apartPx: TAGS_APART_PX, top: margin, bottom: height - margin })
+  const width = chart.getSize('candle_pane', 'main')?.width ?? 0
+  // Where the legend reaches below the lane, the tags begin under it.
+  const top = width < LEGEND_BESIDE_PX ? legendHeight(chart, width < NARROW_PX) + EDGE_PX : EDGE_PX
+  return placeTags(wishes, { apartPx: TAGS_APART_PX, top, bottom: height - EDGE_PX })
 }
 
 /** What a tag says; the price too where the axis has no room for it. */
@@ -293,6 +288,7 @@ export function drawOwnLines(
     }
     chart.createOverlay({ name: OWN_LINE, id, points, extendData, lock: !line.movable, zLevel: 10, ...events(look) })
   }
+  renewTicks(chart)
 }
 
 function events({ onDrag, onMoved, onCancel }: LineActs) {
@@ -328,15 +324,6 @@ type MoveEvent = { overlay: { points: Partial<{ value: number }>[]; extendData: 
 function movedTo({ overlay }: MoveEvent): { value: number | null; line: OwnLine } {
   const value = overlay.points[0]?.value
   return { value: value !== undefined && value > 0 ? value : null, line: (overlay.extendData as LineData).line }
-}
-
-/** The prices along the axis without those that a line's own price would lie upon. */
-export function ticksBesideLines(chart: Chart, { range, bounding, defaultTicks }: AxisCreateTicksParams): AxisTick[] {
-  const own = chart.getOverlays({ name: OWN_LINE }).map(overlay => {
-    const price = overlay.points[0]?.value ?? 0
-    return (1 - (price - range.displayFrom) / (range.displayTo - range.displayFrom)) * bounding.height
-  })
-  return defaultTicks.filter(tick => own.every(y => Math.abs(y - tick.coord) > TICK_APART_PX))
 }
 
 function overlayId(line: OwnLine): string {

@@ -9,7 +9,7 @@ import {
   Skeleton,
   Tag,
 } from '@bourse/ui'
-import type { CSSProperties, ReactNode } from 'react'
+import { type CSSProperties, Fragment, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { isNear, type PositionRow } from '../../api/use-position-rows.ts'
 import { type PositionAct, useCloseAtLimit } from './close-at-limit.ts'
@@ -134,29 +134,44 @@ function LyingPosition({ row }: { row: PositionRow }): ReactNode {
   const hatched = end === null ? null : [place(end), place(stop ?? mark)]
   const span = (a: number, b: number): CSSProperties => ({ left: `${Math.min(a, b)}%`, width: `${Math.abs(a - b)}%` })
   const marks = [
-    ...(end === null ? [] : [{ key: 'end', at: end, label: t('liq', { price: write(end) }), tone: 'warn' }]),
-    ...(stop === null ? [] : [{ key: 'stop', at: stop, label: t('sl', { price: write(stop) }), tone: '' }]),
-    { key: 'entry', at: entry, label: t('entry', { price: write(entry) }), tone: '' },
-    ...(profit === null ? [] : [{ key: 'profit', at: profit, label: t('tp', { price: write(profit) }), tone: '' }]),
+    ...(end === null ? [] : [{ key: 'end', at: place(end), label: t('liq', { price: write(end) }), tone: 'warn' }]),
+    ...(stop === null ? [] : [{ key: 'stop', at: place(stop), label: t('sl', { price: write(stop) }), tone: '' }]),
+    { key: 'entry', at: from, label: t('entry', { price: write(entry) }), tone: '' },
+    ...(profit === null
+      ? []
+      : [{ key: 'profit', at: place(profit), label: t('tp', { price: write(profit) }), tone: '' }]),
   ]
+  const now = { key: 'mark', at: to, label: t('markAt', { price: write(mark) }), tone: 'now' }
   return (
     <div className="contract-lying">
+      <LyingLabels labels={[now, ...marks.filter(({ key }) => key === 'stop')]} />
       <div className="contract-lying-line" aria-hidden>
         {hatched !== null && <i className="contract-lying-risk" style={span(hatched[0] ?? 0, hatched[1] ?? 0)} />}
         <i className="contract-lying-won" data-wins={wins ? '' : undefined} style={span(from, to)} />
         {marks.map(one => (
-          <i key={one.key} className="contract-lying-mark" data-tone={one.tone} style={{ left: `${place(one.at)}%` }} />
+          <i key={one.key} className="contract-lying-mark" data-tone={one.tone} style={{ left: `${one.at}%` }} />
         ))}
         <i className="contract-lying-knob" style={{ left: `${to}%` }} />
       </div>
-      <p>
-        {marks.map(one => (
-          <span key={one.key} data-tone={one.tone}>
-            {one.label}
-          </span>
-        ))}
-        <span className="contract-lying-now">{t('markAt', { price: write(mark) })}</span>
-      </p>
+      <LyingLabels labels={marks.filter(({ key }) => key !== 'stop')} />
     </div>
+  )
+}
+
+type LyingLabel = { readonly key: string; readonly at: number; readonly label: string; readonly tone: string }
+
+/** What stands where along the line. What is left beside the words is shared out by the prices, so that none lies on another. */
+function LyingLabels({ labels }: { labels: readonly LyingLabel[] }): ReactNode {
+  const sorted = labels.toSorted((one, other) => one.at - other.at)
+  return (
+    <p>
+      {sorted.map(({ key, at, label, tone }, nth) => (
+        <Fragment key={key}>
+          <i style={{ flexGrow: at - (sorted[nth - 1]?.at ?? 0) }} />
+          <span data-tone={tone}>{label}</span>
+        </Fragment>
+      ))}
+      <i style={{ flexGrow: 100 - (sorted.at(-1)?.at ?? 0) }} />
+    </p>
   )
 }

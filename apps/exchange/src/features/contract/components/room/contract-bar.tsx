@@ -1,5 +1,14 @@
-import { abbreviate, ChangeText, Countdown, directionOf, FloatingPanel, NumberText, RoundMark } from '@bourse/ui'
-import { ChevronDown } from 'lucide-react'
+import {
+  abbreviate,
+  ChangeText,
+  Countdown,
+  directionOf,
+  FloatingPanel,
+  IconButton,
+  NumberText,
+  RoundMark,
+} from '@bourse/ui'
+import { ChevronDown, Umbrella } from 'lucide-react'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import { useLiveState } from '../../../../site/live/use-live.ts'
@@ -26,6 +35,7 @@ export function ContractBar(): ReactNode {
       <ContractStats />
       <div className="pairbar-end">
         <LiveMark />
+        <FundTool />
         <RoomTools />
       </div>
     </section>
@@ -103,7 +113,7 @@ function ContractStats(): ReactNode {
           <NumberText value={mark} places={rules.places.price} />
         </dd>
       </div>
-      <div title={t('indexText')}>
+      <div className="stat-index" title={t('indexText')}>
         <dt>{t('index')}</dt>
         <dd data-frozen={frozen ? '' : undefined}>
           <NumberText value={index} places={rules.places.price} />
@@ -169,14 +179,33 @@ function FundButton(): ReactNode {
   )
   return (
     <FloatingPanel trigger={trigger} label={t('fund')} width={520} align="end">
-      {() => (
-        <Suspense>
-          <FundPanel />
-        </Suspense>
-      )}
+      {fundPanel}
     </FloatingPanel>
   )
 }
+
+/** The way to the fund where its figure has no room. */
+function FundTool(): ReactNode {
+  const t = useTranslations('contract.bar')
+  const trigger = (
+    <IconButton label={t('fund')}>
+      <Umbrella aria-hidden />
+    </IconButton>
+  )
+  return (
+    <span className="contract-fund-tool">
+      <FloatingPanel trigger={trigger} label={t('fund')} width={520} align="end">
+        {fundPanel}
+      </FloatingPanel>
+    </span>
+  )
+}
+
+const fundPanel = (): ReactNode => (
+  <Suspense>
+    <FundPanel />
+  </Suspense>
+)
 
 /** Last price, mark, index, the day and funding as a phone has room for them. */
 export function ContractPhoneDay(): ReactNode {

@@ -18,16 +18,16 @@ export function ContractOptions({ view }: { view: ContractFormView }): ReactNode
           <Checkbox checked={ticket.guarded} onChange={guarded => room.change({ guarded })}>
             {t('guard')}
           </Checkbox>
+        ) : opens ? (
+          <AtMarket view={view} />
         ) : (
-          <span className="muted">{opens ? '' : t('reduceOnly')}</span>
+          <span className="muted">{t('reduceOnly')}</span>
         )}
         {shape.waits ? <TriggerBy view={view} /> : ticket.kind === 'limit' ? <Lifetime view={view} /> : <span />}
       </div>
-      {ticket.kind === 'trigger' && (
+      {!opens && ticket.kind === 'trigger' && (
         <div className="trade-fact trade-options">
-          <Checkbox checked={ticket.atMarket} onChange={atMarket => room.change({ atMarket })}>
-            {t('atMarket')}
-          </Checkbox>
+          <AtMarket view={view} />
         </div>
       )}
       {opens && ticket.guarded && !shape.waits && (
@@ -37,6 +37,17 @@ export function ContractOptions({ view }: { view: ContractFormView }): ReactNode
         </div>
       )}
     </>
+  )
+}
+
+/** Whether what was triggered takes the best price: only that kind is asked. */
+function AtMarket({ view: { ticket, room } }: { view: ContractFormView }): ReactNode {
+  const t = useTranslations('contract.options')
+  if (ticket.kind !== 'trigger') return <span />
+  return (
+    <Checkbox checked={ticket.atMarket} onChange={atMarket => room.change({ atMarket })}>
+      {t('atMarket')}
+    </Checkbox>
   )
 }
 

@@ -1,6 +1,7 @@
 import type { Chart } from 'klinecharts'
 import { useCallback, useEffect, useRef } from 'react'
 import { type LiveSource, useLiveSource } from '../../../live/live-source.ts'
+import { renewTicks } from '../../chart/axis-ticks.ts'
 import { candlePace } from '../../chart/candle-pace.ts'
 import { type AskCandles, type CandleSource, type CandleStatus, candleLoader } from '../../chart/candle-source.ts'
 import type { ChartInterval } from '../../chart/intervals.ts'
@@ -23,7 +24,9 @@ export function useCandleFeed(
     if (chart === null) return
     chart.setSymbol({ ticker: name, pricePrecision: precision.price, volumePrecision: precision.amount })
     chart.setPeriod(shown.current.period)
-    chart.setDataLoader(candleLoader(sourceOf(name, askCandles, store), () => shown.current, onStatus))
+    chart.setDataLoader(
+      candleLoader(sourceOf({ chart, market: name, askCandles, store }), () => shown.current, onStatus),
+    )
   }, [chart, name, precision, onStatus, askCandles, store])
   useEffect(() => {
     const { period } = interval
@@ -48,11 +51,22 @@ function useBreaks(chart: Chart | null, market: string, store: LiveSource['store
   }, [chart, market, store])
 }
 
-function sourceOf(market: string, askCandles: AskCandles, store: LiveSource['store']): CandleSource {
+type Source = {
+  readonly chart: Chart
+  readonly market: string
+  readonly askCandles: AskCandles
+  readonly store: LiveSource['store']
+}
+
+function sourceOf({ chart, market, askCandles, store }: Source): CandleSource {
   return {
     ask: (interval, end) => askCandles({ market, interval: interval.word, end }),
     listen: (interval, tell) => {
-      const pace = candlePace(tell, beforeFrame)
+      const draw: typeof tell = row => {
+        tell(row)
+        renewTicks(chart)
+      }
+      const pace = candlePace(draw, beforeFrame)
       const stop = store.subscribe((state, before) => {
         const { candles } = state
         if (candles === null || candles === before.candles) return

@@ -29,7 +29,8 @@ function touching() {
     chart.dispatchEvent(event)
     return event
   }
-  return { heard, touch, hold: () => holdFigure({ chart: { getDom: () => chart } as unknown as Chart }) }
+  const getDom = (pane?: string): Element | null => (pane === undefined ? chart : null)
+  return { heard, touch, hold: () => holdFigure({ chart: { getDom } as unknown as Chart }) }
 }
 
 it('leaves a swipe up or down to the page, one to the side to the chart', () => {
