@@ -1,5 +1,6 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { createServer } from 'node:http'
+import { createServer, type RequestListener, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type FakeClock, fakeClock } from '@bourse/kernel'
@@ -53,18 +54,39 @@ it('keeps some thousand lines, however long the house goes on', async () => {
   expect(readAnchor(KEY, lines().at(-1) ?? '')?.journal?.seq).toBe(2_100 % 250)
 })
 
+async function listening(answer: RequestListener): Promise<{ server: Server; url: string }> {
+  const server = createServer(answer)
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  return { server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/anchors` }
+}
+
 it('tells who else is to know, in a line that only this house can make', async () => {
   const told: string[] = []
-  const server = createServer((request, response) => {
+  const { server, url } = await listening((request, response) => {
     request.on('data', chunk => told.push(String(chunk)))
     request.on('end', () => response.end())
   })
-  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  const anchors = await open(`http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}/anchors`)
+  const anchors = await open(url)
   anchors.journal(row(5))
   await anchors.close()
   server.close()
   expect(told.map(line => readAnchor(KEY, line)?.journal?.seq)).toEqual([5])
   expect(readAnchor(new Uint8Array(32), told[0] ?? '')).toBeNull()
+})
+
+it('does not follow whoever is told to where they point', async () => {
+  const asked: string[] = []
+  const inside = await listening((request, response) => {
+    asked.push(request.url ?? '')
+    response.end()
+  })
+  const outside = await listening((_request, response) => {
+    asked.push('told')
+    response.writeHead(307, { location: inside.url }).end()
+  })
+  const anchors = await open(outside.url)
+  anchors.journal(row(6))
+  await anchors.close()
+  for (const { server } of [inside, outside]) server.close()
+  expect(asked).toEqual(['told'])
 })

@@ -135,7 +135,8 @@ class AnchorService implements Anchors {
     try {
       const headers = { 'content-type': 'text/plain' }
       const body = anchorLine(key, anchor)
-      const answer = await fetch(url, { method: 'POST', headers, body, signal: AbortSignal.timeout(SEND_MS_MAX) })
+      const signal = AbortSignal.timeout(SEND_MS_MAX)
+      const answer = await fetch(url, { method: 'POST', headers, body, signal, redirect: 'error' })
       if (!answer.ok) log.warn({ status: answer.status }, 'ANCHOR_URL did not take where journal and audit stand')
     } catch (err) {
       log.warn({ err }, 'ANCHOR_URL could not be told where journal and audit stand')
