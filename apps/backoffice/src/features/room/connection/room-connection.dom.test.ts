@@ -1,4 +1,11 @@
-import { EMPTY_ROOM, ROOM_TOO_FAST, type RoomClass, type RoomEvent, type RoomView } from '@bourse/protocol/room'
+import {
+  applyRoomEvent,
+  EMPTY_ROOM,
+  ROOM_TOO_FAST,
+  type RoomClass,
+  type RoomEvent,
+  type RoomView,
+} from '@bourse/protocol/room'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { RoomConnection } from './room-connection.ts'
 
@@ -255,6 +262,53 @@ describe('what is written and drawn', () => {
     answer('room.raise', ROOM_TOO_FAST.code)
     await settled()
     expect(complaints).toEqual(['fast'])
+  })
+})
+
+describe('what is taken back', () => {
+  const drawn = (id: string) => ({ points: [1, 1, 2, 2], colour: 'red' as const, id, by: 7 })
+  const board = (...ids: string[]): RoomView =>
+    ids.map(drawn).reduce((seen, stroke) => applyRoomEvent(seen, { kind: 'stroke', page: 0, stroke }), view)
+  const comeIn = async (seen: RoomView): Promise<void> => {
+    sockets.at(-1)!.open()
+    answer('room.enter', { refused: null, class: lesson, me: 7, view: seen, seq: 4, now: 0, call: null })
+    await settled()
+  }
+  beforeEach(async () => {
+    room.enter('Ada')
+    await comeIn(board('mark-one', 'mark-two'))
+    room.undo({ page: 0, document: null })
+    expect(sent('room.undo')).toEqual([[0, null]])
+  })
+
+  it('is asked for again when the line went before the answer and it still stands', async () => {
+    sockets[0]!.close()
+    vi.advanceTimersByTime(500)
+    await comeIn(board('mark-one', 'mark-two'))
+    expect(sent('room.undo')).toEqual([[0, null]])
+    answer('room.undo', { status: 'success', taken: true })
+    sockets[1]!.close()
+    vi.advanceTimersByTime(500)
+    await comeIn(board('mark-one'))
+    expect(sent('room.undo')).toEqual([])
+  })
+
+  it.each([
+    ['was done before the line went', ['mark-one']],
+    ['is not the last any more', ['mark-one', 'mark-two', 'mark-three']],
+  ])('is not asked for again when it %s', async (_why, marks) => {
+    sockets[0]!.close()
+    vi.advanceTimersByTime(500)
+    await comeIn(board(...marks))
+    expect(sent('room.undo')).toEqual([])
+  })
+
+  it('is taken back as often as it was asked', async () => {
+    room.undo({ page: 0, document: null })
+    sockets[0]!.close()
+    vi.advanceTimersByTime(500)
+    await comeIn(board('mark-one', 'mark-two'))
+    expect(sent('room.undo')).toHaveLength(2)
   })
 })
 

@@ -12,6 +12,7 @@ import {
   type RoomView,
 } from '@bourse/protocol/room'
 import { createStore, type StoreApi } from 'zustand/vanilla'
+import { actToUndo, type LostUndo, notDone, type UndoPlace } from './lost-undos.ts'
 import { createOutbox, type Outbox, type Reply, type UnsentItem } from './outbox.ts'
 import { type OwnNews, ownNews } from './own-news.ts'
 import { type Push, RoomLine } from './room-line.ts'
@@ -96,6 +97,7 @@ export class RoomConnection {
   #own = new Set<string>()
   // What happens after the view was taken may be told before the view is here.
   #early: [RoomEvent, number][] = []
+  #lostUndos: LostUndo[] = []
 
   constructor(deps: RoomConnectionDeps) {
     this.#deps = deps
@@ -145,7 +147,17 @@ export class RoomConnection {
   ask(method: string, ...params: readonly unknown[]): void {
     this.#own.add(method)
     void this.#line.request(method, ...params).then(reply => {
-      if (reply !== 'lost' && reply.error?.code === ROOM_TOO_FAST.code) this.#deps.complain('fast')
+      if (reply !== 'lost') this.#complainOf(reply)
+    })
+  }
+
+  /** Takes back what was done last on a page; asked for again when the line went before the answer, unless it was done. */
+  undo(place: UndoPlace): void {
+    const { phase } = this.store.getState()
+    const act = phase.kind === 'in' ? actToUndo(phase.view, phase.me, place) : null
+    void this.#line.request('room.undo', place.page, place.document).then(reply => {
+      if (reply !== 'lost') this.#complainOf(reply)
+      else if (act !== null) this.#lostUndos.push({ ...place, act })
     })
   }
 
@@ -171,6 +183,10 @@ export class RoomConnection {
     if (this.#inside) void this.#line.request('room.leave')
     this.#inside = false
     this.#line.close()
+  }
+
+  #complainOf(reply: Exclude<Reply, 'lost'>): void {
+    if (reply.error?.code === ROOM_TOO_FAST.code) this.#deps.complain('fast')
   }
 
   async #look(): Promise<void> {
@@ -199,7 +215,15 @@ export class RoomConnection {
     }
     this.#inside = true
     for (const [event, seq] of this.#early) this.#fold(event, seq)
+    this.#undoAgain()
     this.outbox.flush()
+  }
+
+  #undoAgain(): void {
+    const { phase } = this.store.getState()
+    const lost = this.#lostUndos
+    this.#lostUndos = []
+    if (phase.kind === 'in') for (const place of notDone(lost, phase.view, phase.me)) this.undo(place)
   }
 
   #lost(): void {

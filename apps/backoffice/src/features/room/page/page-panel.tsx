@@ -33,7 +33,7 @@ export function PagePanel({ room, phase }: RoomProps): ReactNode {
     useStore(room.store, state => state.unsent),
     view,
   )
-  const undo = (): void => room.ask('room.undo', page, document)
+  const undo = (): void => room.undo({ page, document })
   const turns = leading && !lost ? pageTurns(view) : {}
   const hand = { ...drawing, ...pageHand(room, phase), onPoint }
   const onKeyDown = useKeys({
