@@ -1,6 +1,6 @@
 import { NOTICE_TOPICS } from '@bourse/protocol'
 import type { Queries } from '../people/index.ts'
-import { enqueuePushes, isQuiet, pushDevicesOf } from '../push/index.ts'
+import { enqueuePushes, pushDevicesOf, quietAt } from '../push/index.ts'
 import type { NoticeKind } from './notice.ts'
 import { type NoticeWishes, wishesOf } from './notice-choices.ts'
 import { topicOf } from './notice-topic.ts'
@@ -23,9 +23,10 @@ export async function pushNotices(
 ): Promise<void> {
   const meant = notices.filter(({ userId, kind }) => wants(userId, topicOf(kind), 'push'))
   const devices = await pushDevicesOf(db, [...new Set(meant.map(({ userId }) => userId))], now)
+  const isQuiet = quietAt(now)
   const pushes = meant.flatMap(notice =>
     devices
-      .filter(device => device.user_id === notice.userId && (isLoud(notice.kind) || !isQuiet(device, now)))
+      .filter(device => device.user_id === notice.userId && (isLoud(notice.kind) || !isQuiet(device)))
       .map(device => ({ device_id: device.device_id, text: pushText(notice, device) })),
   )
   await enqueuePushes(db, pushes, now)

@@ -6,7 +6,7 @@ export {
   listPushDevices,
   pushDevicesOf,
 } from './push-table.ts'
-export { isQuiet, isZone } from './quiet-hours.ts'
+export { isZone, quietAt } from './quiet-hours.ts'
 export { readEndpoint } from './read-endpoint.ts'
 export { isPointOfCurve } from './seal-push.ts'
 export { startPushes } from './send-pushes.ts'

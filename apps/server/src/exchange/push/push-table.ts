@@ -75,8 +75,10 @@ export type GivenDevice = Pick<
 
 /** Keeps what a session's browser gave; whoever had that browser before, or this session another one, has it no longer. */
 export async function keepPushDevice(db: DatabaseTransaction, given: GivenDevice): Promise<number> {
-  // Two askings at once follow each other, of one browser as of one session: either may have what the other is about to write.
-  await sql`SELECT pg_advisory_xact_lock(hashtext('push_device'))`.execute(db)
+  // Two askings at once follow each other, of one session as of one browser: either may have what the other is about to write.
+  // Everybody takes the session's turn first, so that nobody waits in a ring.
+  await takeTurn(db, 'push_device of a session', String(given.session_id))
+  await takeTurn(db, 'push_device of a browser', given.endpoint)
   const { point, auth, amounts, quiet_from, quiet_until, zone } = given
   const known = await db
     .updateTable('push_device')
@@ -86,10 +88,13 @@ export async function keepPushDevice(db: DatabaseTransaction, given: GivenDevice
     .returning('device_id')
     .executeTakeFirst()
   if (known !== undefined) return known.device_id
-  await db
-    .deleteFrom('push_device')
-    .where(where => where.or([where('endpoint', '=', given.endpoint), where('session_id', '=', given.session_id)]))
-    .execute()
+  // In order: another pair that has changed places with this one takes the same two away.
+  await sql`
+    DELETE FROM push_device WHERE device_id IN (
+      SELECT device_id FROM push_device WHERE endpoint = ${given.endpoint} OR session_id = ${given.session_id}
+      ORDER BY device_id FOR UPDATE
+    )
+  `.execute(db)
   const { device_id: id } = await db
     .insertInto('push_device')
     .values(given)
@@ -97,6 +102,9 @@ export async function keepPushDevice(db: DatabaseTransaction, given: GivenDevice
     .executeTakeFirstOrThrow()
   return id
 }
+
+const takeTurn = (db: DatabaseTransaction, of: string, which: string) =>
+  sql`SELECT pg_advisory_xact_lock(hashtext(${of}), hashtext(${which}))`.execute(db)
 
 /** Forgets one of somebody's devices; false when it is none of theirs. */
 export async function deletePushDevice(db: Queries, userId: number, id: number): Promise<boolean> {
