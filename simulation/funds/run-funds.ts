@@ -4,7 +4,7 @@ import { bookArrivals } from '@bourse/server/src/exchange/deposits/book-arrivals
 import {
   carryOut as carryOutTransfer,
   finish as finishTransfer,
-  inTurnOf,
+  inTurnOfWish,
   saidBefore,
   type Wish,
 } from '@bourse/server/src/exchange/transfers/carry-out.ts'
@@ -344,7 +344,7 @@ class FundsRun {
   }
 
   private say(wish: Wish): Promise<void> {
-    return inTurnOf(this.rooms.withdrawals, wish, async () => {
+    return inTurnOfWish(this.rooms.withdrawals, wish, async () => {
       const said = await saidBefore(this.rooms.withdrawals, wish)
       if (said === null) await carryOutTransfer(this.rooms.withdrawals, wish)
       else if (!('code' in said)) await finishTransfer(this.rooms.withdrawals, said)

@@ -149,7 +149,7 @@ export async function askedBefore(
 ): Promise<EntryRow[]> {
   const { rows } = await sql<EntryRow>`
     SELECT * FROM start_entry WHERE state = 'asked' AND asked_at < ${before} AND (${id}::text IS NULL OR entry_id = ${id}::text)
-    ORDER BY asked_at LIMIT ${count}
+    ORDER BY asked_at, entry_id LIMIT ${count}
   `.execute(db)
   return rows
 }
@@ -162,7 +162,7 @@ export async function askedWithMoney(
   const { rows } = await sql<EntryRow & { money: number }>`
     SELECT start_entry.*, money FROM start_entry JOIN start_project USING (project_id)
     WHERE state = 'asked' AND start_entry.asked_at < ${of.before} AND (${of.id}::text IS NULL OR entry_id = ${of.id}::text)
-    ORDER BY start_entry.asked_at LIMIT ${of.count}
+    ORDER BY start_entry.asked_at, entry_id LIMIT ${of.count}
   `.execute(db)
   return rows
 }

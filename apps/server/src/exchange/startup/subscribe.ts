@@ -10,6 +10,7 @@ import {
 } from '@bourse/protocol'
 import type { Attempt } from '../../core/still-open.ts'
 import type { Operation } from '../../operations/operation.ts'
+import { inTurnOf } from '../../platform/in-turn.ts'
 import { holdOnce, type NotHeld } from '../holds/index.ts'
 import { amountProblem, readAmount, writeAmount } from '../markets/index.ts'
 import { PURPOSE } from '../purposes/index.ts'
@@ -27,8 +28,9 @@ type SubscribeRefusal = RefusalsOf<typeof startSubscribe> | '422' | 'UNAVAILABLE
 export const subscribe: Operation<typeof startSubscribe, StartServices> = async (context, request) => {
   const { client_id: clientId = null } = request
   const { userId } = context.session
-  const act = () => subscribeOnce(context, { ...request, userId, clientId })
-  return clientId === null ? act() : context.services.turns(`startup ${userId} ${clientId}`, act)
+  return inTurnOf(context.services.turns, { who: `startup ${userId}`, clientId }, () =>
+    subscribeOnce(context, { ...request, userId, clientId }),
+  )
 }
 
 /** Who subscribes how much to what. */

@@ -3,6 +3,7 @@ import { atoms } from '@bourse/kernel'
 import { type OwnPurse, type Refusal, refuse } from '@bourse/protocol'
 import type { CommandBody, SubmitResult } from '../../core/core-link.ts'
 import { type Attempt, isForgotten, isStillOpen } from '../../core/still-open.ts'
+import { inTurnOf } from '../../platform/in-turn.ts'
 import { writeAmount } from '../markets/index.ts'
 import { PURPOSE } from '../purposes/index.ts'
 import type { TransferDeps } from './transfer-services.ts'
@@ -21,9 +22,12 @@ export type Wish = {
 
 type NotCarriedOut = 'INSUFFICIENT_BALANCE' | 'BUSY' | 'UNAVAILABLE'
 
-/** Does what somebody wishes under a client id in its turn: whoever says the same at once hears of the same transfer. */
-export const inTurnOf = <Answer>(deps: TransferDeps, wish: Wish, act: () => Promise<Answer>): Promise<Answer> =>
-  wish.clientId === null ? act() : deps.services.turns(`transfer ${wish.userId} ${wish.clientId}`, act)
+/** Moves what somebody wishes in its turn. */
+export const inTurnOfWish = <Answer>(
+  { services }: TransferDeps,
+  { userId, clientId }: Wish,
+  act: () => Promise<Answer>,
+): Promise<Answer> => inTurnOf(services.turns, { who: `transfer ${userId}`, clientId }, act)
 
 /** What the wish's client id stands for already: the same wish, carried out or under way; a refusal when it is another one. */
 export async function saidBefore(

@@ -1,6 +1,6 @@
 import { type fundsTransfer, ok } from '@bourse/protocol'
 import type { Operation } from '../../operations/operation.ts'
-import { carryOut, finish, inTurnOf, saidBefore, type Wish } from './carry-out.ts'
+import { carryOut, finish, inTurnOfWish, saidBefore, type Wish } from './carry-out.ts'
 import { readCoinAmount } from './read-wish.ts'
 import type { TransferServices } from './transfer-services.ts'
 import { transferViewOf } from './transfer-view.ts'
@@ -19,7 +19,7 @@ export const rollPurse: Operation<typeof fundsTransfer, TransferServices> = asyn
     asset: said.coin.asset,
     amount: said.amount,
   }
-  return inTurnOf(context, wish, async () => {
+  return inTurnOfWish(context, wish, async () => {
     const before = await saidBefore(context, wish)
     if (before !== null && 'code' in before) return before
     const row = await (before === null ? carryOut(context, wish) : finish(context, before))

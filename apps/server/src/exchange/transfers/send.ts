@@ -2,7 +2,7 @@ import { type fundsSend, ok, type Refusal, refuse } from '@bourse/protocol'
 import type { Operation } from '../../operations/operation.ts'
 import { type PeopleWith, signedInOf, userById, userIfThere } from '../people/index.ts'
 import { frozenUntil, passChecks } from '../security/index.ts'
-import { availableIn, carryOut, finish, inTurnOf, lacking, saidBefore, type Wish } from './carry-out.ts'
+import { availableIn, carryOut, finish, inTurnOfWish, lacking, saidBefore, type Wish } from './carry-out.ts'
 import { readCoinAmount } from './read-wish.ts'
 import { receiverProblem } from './receiver.ts'
 import type { ReceiverRule, TransferServices } from './transfer-services.ts'
@@ -31,7 +31,7 @@ export const sendToUser: Send = async (context, request) => {
     asset: said.coin.asset,
     amount: said.amount,
   }
-  return inTurnOf(context, wish, async () => {
+  return inTurnOfWish(context, wish, async () => {
     const row = await sendOnce(context, wish, request.codes)
     if ('code' in row) return row
     return ok(transferViewOf(context.services.catalogue, row, { self, name: receiver?.nickname ?? null }))

@@ -164,7 +164,7 @@ export async function askedBefore(
 ): Promise<EntryRow[]> {
   const { rows } = await sql<EntryRow>`
     SELECT * FROM vote_entry WHERE state = 'asked' AND asked_at < ${before} AND (${id}::text IS NULL OR entry_id = ${id}::text)
-    ORDER BY asked_at LIMIT ${count}
+    ORDER BY asked_at, entry_id LIMIT ${count}
   `.execute(db)
   return rows
 }

@@ -10,6 +10,7 @@ import {
 } from '@bourse/protocol'
 import type { Attempt } from '../../core/still-open.ts'
 import type { Operation } from '../../operations/operation.ts'
+import { inTurnOf } from '../../platform/in-turn.ts'
 import { holdOnce, type NotHeld } from '../holds/index.ts'
 import { amountProblem, type Coin, readAmount, writeAmount } from '../markets/index.ts'
 import { PURPOSE } from '../purposes/index.ts'
@@ -26,8 +27,9 @@ type VoteRefusal = RefusalsOf<typeof voteExchange> | '422' | 'UNAVAILABLE'
 export const giveVotes: Operation<typeof voteExchange, VoteServices> = async (context, request) => {
   const { client_id: clientId = null } = request
   const { userId } = context.session
-  const act = () => giveOnce(context, { ...request, userId, clientId })
-  return clientId === null ? act() : context.services.turns(`vote ${userId} ${clientId}`, act)
+  return inTurnOf(context.services.turns, { who: `vote ${userId}`, clientId }, () =>
+    giveOnce(context, { ...request, userId, clientId }),
+  )
 }
 
 /** Whose votes for whom, and what they said they give. */
