@@ -6,12 +6,13 @@ import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useStore } from 'zustand'
 import { session } from '../../../site/site.ts'
-import { type ProjectPageOf, useOwnSubscriptions, useProjects } from '../api/use-startup.ts'
+import { type ProjectPageOf, useOwnSubscriptions, useProjects, useRounds } from '../api/use-startup.ts'
 import { OwnSubscriptions } from './own-subscriptions.tsx'
 import { ProjectCard } from './project-card.tsx'
 import { ComingTable, EndedTable } from './project-tables.tsx'
+import { Rounds } from './rounds.tsx'
 
-const SHOWN = ['all', 'open', 'coming', 'ended', 'mine'] as const
+const SHOWN = ['all', 'open', 'coming', 'ended', 'votes', 'mine'] as const
 type Section = (typeof SHOWN)[number]
 
 /** /startup: sales of new coins by where they stand. */
@@ -73,6 +74,7 @@ function Listed({ page, shown, onShow }: ListedProps): ReactNode {
   const coming = fitting.filter(({ state }) => state === 'coming')
   const ended = fitting.filter(({ state }) => state === 'counting' || state === 'ended')
   const { counts } = page
+  const rounds = useRounds()
   const has = (part: Section): boolean => shown === 'all' || shown === part
   const isEmpty = [has('open') && open, has('coming') && coming, has('ended') && ended].every(
     part => part === false || part.length === 0,
@@ -88,9 +90,17 @@ function Listed({ page, shown, onShow }: ListedProps): ReactNode {
         { value: 'open', label: t('tabs.open'), count: counts.open },
         { value: 'coming', label: t('tabs.coming'), count: counts.coming },
         { value: 'ended', label: t('tabs.ended'), count: counts.ended },
+        {
+          value: 'votes',
+          label: t('tabs.votes'),
+          count: rounds.data?.rounds.filter(({ state }) => state === 'open').length,
+        },
       ]}
-      aside={<Filters category={category} setCategory={setCategory} mode={mode} setMode={setMode} />}
+      aside={
+        shown !== 'votes' && <Filters category={category} setCategory={setCategory} mode={mode} setMode={setMode} />
+      }
     >
+      {shown === 'votes' && <Rounds />}
       {has('open') && open.length > 0 && (
         <section aria-labelledby="startup-open">
           <h2 id="startup-open" className="sr-only">
@@ -105,7 +115,7 @@ function Listed({ page, shown, onShow }: ListedProps): ReactNode {
       )}
       {has('coming') && coming.length > 0 && <ComingTable projects={coming} />}
       {has('ended') && ended.length > 0 && <EndedTable projects={ended} />}
-      {isEmpty && <EmptyState title={t('none')} text={t('noneText')} />}
+      {shown !== 'votes' && isEmpty && <EmptyState title={t('none')} text={t('noneText')} />}
     </Tabs>
   )
 }

@@ -5,23 +5,27 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { shareText } from '../../../site/share-text.ts'
 import type { Candidate } from '../api/use-votes.ts'
+import { useRanking } from '../use-ranking.ts'
 
 type CandidatesProps = {
   readonly round: RoundView
   /** What stands here was not confirmed lately. */
   readonly isStale: boolean
+  /** When the votes were told. */
+  readonly toldAtMs: number
   readonly chosen?: number | null
   readonly setChosen?: (id: number) => void
 }
 
 /** The candidates by their votes, most first, and what one gave oneself. */
-export function Candidates({ round, isStale, chosen, setChosen }: CandidatesProps): ReactNode {
+export function Candidates({ round, isStale, toldAtMs, chosen, setChosen }: CandidatesProps): ReactNode {
   const t = useTranslations('votes.candidates')
   const isLive = round.state === 'open'
+  const { shown, list } = useRanking(round.candidates, toldAtMs)
   return (
     <section aria-label={t('title')} data-stale={isStale ? '' : undefined} className="vote-candidates">
-      <ol>
-        {round.candidates.map((one, at) => (
+      <ol ref={list}>
+        {shown.map((one, at) => (
           <li key={one.id}>
             <span className="num muted vote-rank">{at + 1}</span>
             <RoundMark sign={one.name.slice(0, 1)} size="l" picture={one.picture} />

@@ -72,6 +72,7 @@ function Round({ id, votes }: { id: number; votes: Votes }): ReactNode {
           <Candidates
             round={round}
             isStale={answer.isError}
+            toldAtMs={answer.dataUpdatedAt}
             {...(isOpen ? { chosen: target?.id ?? null, setChosen } : {})}
           />
           <Tally page={data} />

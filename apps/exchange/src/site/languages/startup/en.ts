@@ -39,6 +39,7 @@ export const dictionary: Translation<typeof zh> = {
     open: 'Open',
     coming: 'Coming',
     ended: 'Ended',
+    votes: 'Votes',
   },
   categories: {
     network: 'Networks',
@@ -247,6 +248,13 @@ export const dictionary: Translation<typeof zh> = {
     givenOf: '{given} of {units} units given',
   },
   vote: {
+    failed: 'The rounds of votes could not be loaded',
+    none: 'There has been no round of votes yet',
+    round: 'Round',
+    first: 'Came first',
+    votes: 'Votes',
+    counting: 'Closed, being counted',
+    nobody: 'Nobody, all given back',
     title: 'Listing vote, round {round}',
     act: 'Vote',
     see: 'See the candidates',

@@ -39,6 +39,7 @@ export const dictionary: Translation<typeof zh> = {
     open: 'Abiertos',
     coming: 'Próximos',
     ended: 'Terminados',
+    votes: 'Votaciones',
   },
   categories: {
     network: 'Redes',
@@ -248,6 +249,13 @@ export const dictionary: Translation<typeof zh> = {
     givenOf: '{given} de {units} unidades',
   },
   vote: {
+    failed: 'No se pudieron cargar las rondas de votación',
+    none: 'Aún no hubo rondas de votación',
+    round: 'Ronda',
+    first: 'Primero',
+    votes: 'Votos',
+    counting: 'Cerrada, en recuento',
+    nobody: 'Nadie, todo devuelto',
     title: 'Votación, ronda {round}',
     act: 'Votar',
     see: 'Ver los candidatos',

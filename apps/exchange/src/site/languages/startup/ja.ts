@@ -39,6 +39,7 @@ export const dictionary: Translation<typeof zh> = {
     open: '受付中',
     coming: '開始前',
     ended: '終了',
+    votes: '投票',
   },
   categories: {
     network: 'ネットワーク',
@@ -245,6 +246,13 @@ export const dictionary: Translation<typeof zh> = {
     givenOf: '{units} 単位中 {given} を割当',
   },
   vote: {
+    failed: '投票の回を読み込めませんでした',
+    none: '投票はまだありません',
+    round: '回',
+    first: '1 位',
+    votes: '票数',
+    counting: '締め切り、集計中',
+    nobody: 'なし、すべて返却',
     title: '上場投票、第 {round} 回',
     act: '投票する',
     see: '候補を見る',

@@ -38,6 +38,7 @@ export const dictionary: Translation<typeof zh> = {
     open: '진행 중',
     coming: '예정',
     ended: '종료',
+    votes: '투표',
   },
   categories: {
     network: '네트워크',
@@ -244,6 +245,13 @@ export const dictionary: Translation<typeof zh> = {
     givenOf: '{units} 중 {given}단위 배정',
   },
   vote: {
+    failed: '투표 회차를 불러오지 못했습니다',
+    none: '아직 투표가 없습니다',
+    round: '회차',
+    first: '1위',
+    votes: '표',
+    counting: '마감, 집계 중',
+    nobody: '없음, 모두 환급',
     title: '상장 투표, {round}회',
     act: '투표하기',
     see: '후보 보기',

@@ -38,6 +38,7 @@ export const dictionary: Translation<typeof zh> = {
     open: '進行中',
     coming: '即將開始',
     ended: '已結束',
+    votes: '投票',
   },
   categories: {
     network: '網路',
@@ -243,6 +244,13 @@ export const dictionary: Translation<typeof zh> = {
     givenOf: '分得 {given} / {units} 份',
   },
   vote: {
+    failed: '投票輪次未能載入',
+    none: '還沒有投票輪次',
+    round: '輪次',
+    first: '第一名',
+    votes: '票數',
+    counting: '已截止，正在計票',
+    nobody: '無，全部退回',
     title: '上幣投票，第 {round} 輪',
     act: '去投票',
     see: '查看候選',

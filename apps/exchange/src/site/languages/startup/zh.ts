@@ -36,6 +36,7 @@ export const dictionary = {
     open: '进行中',
     coming: '即将开始',
     ended: '已结束',
+    votes: '投票',
   },
   categories: {
     network: '网络',
@@ -241,6 +242,13 @@ export const dictionary = {
     givenOf: '分得 {given} / {units} 份',
   },
   vote: {
+    failed: '投票轮次未能加载',
+    none: '还没有投票轮次',
+    round: '轮次',
+    first: '第一名',
+    votes: '票数',
+    counting: '已截止，正在计票',
+    nobody: '无，全部退回',
     title: '上币投票，第 {round} 轮',
     act: '去投票',
     see: '查看候选',
