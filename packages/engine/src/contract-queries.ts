@@ -181,7 +181,7 @@ function heldAt({ contracts }: EngineState, place: number): HeldPosition {
 }
 
 /** Where a position is liquidated and where it is bankrupt; both sides of a cross contract at one price. */
-function pricesOf(
+export function pricesOf(
   state: EngineState,
   place: number,
 ): { liquidationPrice: number | null; bankruptcyPrice: number | null } {

@@ -12,6 +12,7 @@ export { COMMAND_FIELDS, type CommandFieldForm } from './commands/command-fields
 export * from './commands/commands.ts'
 export * from './commands/contract-commands.ts'
 export * from './commands/refusals.ts'
+export type { EngineNear, NearPosition, NearQuery } from './contract-nearness.ts'
 export type { EngineContract, EngineContractOrder, EngineCrowd, EnginePosition } from './contract-queries.ts'
 export type { EngineStress } from './contract-stress.ts'
 export { createEngine, Engine, type EngineOptions, restoreEngine } from './engine.ts'

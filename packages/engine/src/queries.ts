@@ -4,6 +4,7 @@ import type { Market } from './book/market.ts'
 import type { MarketState, OrderType, Purse, SelfTrade, Side, TimeInForce } from './commands/commands.ts'
 import { MARKET_STATES, ORDER_TYPES, PURSES, SELF_TRADES, SIDES, TIMES_IN_FORCE } from './commands/commands.ts'
 import type { MarginMode, PositionSide } from './commands/contract-commands.ts'
+import { type EngineNear, type NearQuery, nearOf } from './contract-nearness.ts'
 import {
   contractOrdersOf,
   contractsCancelledAt,
@@ -222,9 +223,7 @@ export class Queries {
       found.push({
         owner,
         purse: PURSES[accounts.purse(account)] as Purse,
-        asset: accounts.asset(account),
-        available: accounts.available(account),
-        held: accounts.held(account),
+        ...{ asset: accounts.asset(account), available: accounts.available(account), held: accounts.held(account) },
       })
     }
     return found.sort(
@@ -280,6 +279,11 @@ export class Queries {
   /** What would be liquidated if every mark moved by so many parts of a million. */
   stress(movePpm: number): EngineStress {
     return stressOf(this.state, movePpm)
+  }
+
+  /** Positions of a contract near their liquidation, some pairs at a time. */
+  near(query: NearQuery): EngineNear | null {
+    return nearOf(this.state, query)
   }
 
   /** How an owner's side of a contract is margined, whether there is a position or not. */

@@ -39,6 +39,7 @@ const ANSWERS: Answers = {
   depth: ({ replica }, { market, limit }) => replica.engine.depth(market, limit),
   crowds: ({ replica }) => replica.engine.crowds(),
   stress: ({ replica }, { movePpm }) => replica.engine.stress(movePpm),
+  near: ({ replica }, params) => replica.engine.near(params),
   level: ({ replica }, { owner }) => replica.engine.level(owner),
   head: ({ replica, nowMs }) => ({ seq: replica.head.seq, atMs: replica.head.atMs, nowMs: nowMs() }),
   recent: ({ recent }, { owner }) => recent.of(owner),

@@ -5,10 +5,12 @@ import type {
   EngineContractOrder,
   EngineCrowd,
   EngineHold,
+  EngineNear,
   EnginePosition,
   EngineStress,
   FirstAnswer,
   MarginMode,
+  NearQuery,
   OrderType,
   PositionSide,
   Purse,
@@ -144,6 +146,8 @@ export type Questions = {
   crowds: { params: Record<string, never>; answer: EngineCrowd[] }
   /** What would be liquidated if every mark moved at once by so many parts of a million; walks all positions, so it is for operators. */
   stress: { params: { movePpm: number }; answer: EngineStress }
+  /** Positions of a contract near their liquidation, some pairs at a time; null: nothing of it is liquidated now. */
+  near: { params: NearQuery; answer: EngineNear | null }
   /** The owner's fee level. */
   level: { params: { owner: number }; answer: number }
   /** Up to 200 of the owner's latest ended orders and their deals, newest first, and the number that history must have passed. */

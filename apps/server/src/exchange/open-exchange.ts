@@ -16,7 +16,7 @@ import { startBroadcasts } from './broadcasts/index.ts'
 import { listedChains } from './chains/index.ts'
 import { contractBoard } from './contract-board.ts'
 import { contractsFollow, openContractIndex } from './contract-index/index.ts'
-import { startContractNotices } from './contract-notices/index.ts'
+import { startContractNotices, startNearNotices } from './contract-notices/index.ts'
 import type { DemoSignIns } from './demo-pages/index.ts'
 import type { ExchangeActDeps } from './exchange-acts.ts'
 import type { ExchangeServices } from './exchange-services.ts'
@@ -162,6 +162,7 @@ async function startNotices({ jobs }: Platform, running: Services, deps: NoticeD
   for (const [name, start] of [
     ['order notices', startOrderNotices],
     ['contract notices', startContractNotices],
+    ['liquidation notices', startNearNotices],
     ['broadcasts', (on: Platform['jobs'], of: NoticeDeps) => startBroadcasts(on, of.people)],
   ] as const) {
     await running.start(

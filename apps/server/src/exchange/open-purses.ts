@@ -8,6 +8,7 @@ import { keepDrawing } from './images/index.ts'
 import { startInvitations } from './invitations/index.ts'
 import type { MarketCatalogue } from './markets/index.ts'
 import type { People } from './open-people.ts'
+import { startOutcomeNotices } from './outcome-notices/index.ts'
 import { startPublishing } from './proof/index.ts'
 import { startReminders } from './reminders/index.ts'
 import { openDemoProjects, startStartup } from './startup/index.ts'
@@ -59,6 +60,11 @@ export async function openPurses(
   await running.start(
     'reminders',
     async () => startReminders(jobs, people.deps),
+    rounds => rounds.stop(),
+  )
+  await running.start(
+    'outcome notices',
+    async () => startOutcomeNotices(jobs, { ...people.deps, catalogue }),
     rounds => rounds.stop(),
   )
   return { turns: services.turns }

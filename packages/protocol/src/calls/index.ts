@@ -74,6 +74,7 @@ const accountCalls: readonly Call[] = [
   messages.messageUnread,
   messages.messageChoices,
   messages.messageChoose,
+  messages.messageNear,
   push.pushDevices,
   push.pushOn,
   push.pushOff,

@@ -1,7 +1,7 @@
 import { defineCall } from '../define-call.ts'
 import { nothing, pageFields, pageOf, seconds } from '../fields.ts'
 import { MESSAGE_TYPES } from '../terms/account-terms.ts'
-import { NOTICE_CHANNELS, NOTICE_TOPIC_NAMES } from '../terms/notice-terms.ts'
+import { NEAR_PERCENT_MAX, NOTICE_CHANNELS, NOTICE_TOPIC_NAMES } from '../terms/notice-terms.ts'
 import { z } from '../zod.ts'
 
 const type = () => z._default(z.enum(MESSAGE_TYPES), 'all')
@@ -63,9 +63,10 @@ const channels = z.object({ message: z.boolean(), mail: z.boolean(), push: z.boo
 export const messageChoices = defineCall({
   path: '/api/message/choices',
   access: 'session',
-  summary: 'How somebody wants to be told of each topic: in the page, by mail, by push.',
+  summary:
+    'How somebody wants to be told of each topic: in the page, by mail, by push; and from how near on a liquidation is told.',
   request: {},
-  reply: z.object({ topics: z.record(z.enum(NOTICE_TOPIC_NAMES), channels) }),
+  reply: z.object({ topics: z.record(z.enum(NOTICE_TOPIC_NAMES), channels), near_percent: z.int() }),
   refusals: [],
 })
 
@@ -77,4 +78,15 @@ export const messageChoose = defineCall({
   request: { topic: z.enum(NOTICE_TOPIC_NAMES), channel: z.enum(NOTICE_CHANNELS), on: z.boolean() },
   reply: nothing(),
   refusals: ['403'],
+})
+
+/** Changes from how near on a liquidation is told. */
+export const messageNear = defineCall({
+  path: '/api/message/near',
+  access: 'session',
+  summary:
+    'Changes how near to its liquidation a position must come, in per cent of the mark, for its owner to be told.',
+  request: { percent: z.int().check(z.gte(1), z.lte(NEAR_PERCENT_MAX)) },
+  reply: nothing(),
+  refusals: [],
 })

@@ -19,16 +19,26 @@ export const NOTICE_TOPICS = {
   order_acted: { group: 'orders', message: true, mail: false, push: true, fixed: [] },
   order_ended: { group: 'orders', message: true, mail: false, push: true, fixed: [] },
   otc: { group: 'orders', message: true, mail: true, push: true, fixed: ['message'] },
+  liquidation_near: { group: 'contracts', message: true, mail: true, push: true, fixed: [] },
   contract_closed: { group: 'contracts', message: true, mail: true, push: true, fixed: locked },
+  funding: { group: 'contracts', message: false, mail: false, push: false, fixed: [] },
   deposit: { group: 'funds', message: true, mail: true, push: true, fixed: [] },
   withdrawal: { group: 'funds', message: true, mail: true, push: false, fixed: ['message'] },
+  transfer_in: { group: 'funds', message: true, mail: false, push: true, fixed: [] },
   device: { group: 'security', message: true, mail: true, push: true, fixed: locked },
   protection: { group: 'security', message: true, mail: true, push: true, fixed: locked },
   verification: { group: 'security', message: true, mail: true, push: false, fixed: ['message'] },
   house: { group: 'house', message: true, mail: true, push: false, fixed: ['message'] },
+  joined: { group: 'house', message: true, mail: true, push: false, fixed: ['message'] },
   reminder: { group: 'house', message: true, mail: true, push: true, fixed: ['message'] },
   price_alert: { group: 'house', message: true, mail: false, push: true, fixed: ['message'] },
 } as const satisfies Readonly<Record<string, NoticeTopicTerms>>
+
+/** From how near on a liquidation is told where nobody has chosen, in per cent of the mark. */
+export const NEAR_PERCENT_FIRST = 5
+
+/** The farthest from which somebody may be told. */
+export const NEAR_PERCENT_MAX = 50
 
 /** The name of something that people are told of. */
 export type NoticeTopic = keyof typeof NOTICE_TOPICS

@@ -38,11 +38,12 @@ export const engineRooms: RoomPlan = {
       open: PARTS,
     },
     'contract-queries.ts': { enters: ['memory', 'commands', 'positions', 'state', 'contracts'] },
+    'contract-nearness.ts': { enters: ['book', 'commands', 'state', 'contract-queries.ts'] },
     'contract-stress.ts': { enters: ['memory', 'book', 'positions', 'state', 'contracts'] },
     'queries.ts': {
       enters: [
         ...['memory', 'commands', 'book', 'state', 'once', 'living', 'contract-queries.ts'],
-        'contract-stress.ts',
+        ...['contract-nearness.ts', 'contract-stress.ts'],
       ],
     },
     'engine.ts': {
@@ -51,7 +52,7 @@ export const engineRooms: RoomPlan = {
     'index.ts': {
       enters: [
         ...['commands', 'events', 'state', 'once', 'living', 'trading', 'snapshot', 'contract-queries.ts'],
-        ...['contract-stress.ts', 'queries.ts', 'engine.ts'],
+        ...['contract-nearness.ts', 'contract-stress.ts', 'queries.ts', 'engine.ts'],
       ],
     },
   },

@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openTestContracts, type TestContracts } from '../contract-trading/test-contracts.ts'
+import { openTestContracts, SLOT_MS, type TestContracts } from '../contract-trading/test-contracts.ts'
+import { keepChoice, keepNear } from '../messages/choice-table.ts'
 import { isNoticeKind, renderNotice } from '../messages/index.ts'
 import { tellClosings } from './tell-closings.ts'
+import { tellFunding } from './tell-funding.ts'
+import { tellNear } from './tell-near.ts'
 import { tellUnguarded, type UnguardedDeps } from './tell-unguarded.ts'
 
 let house: TestContracts
@@ -9,9 +12,9 @@ let deps: UnguardedDeps
 const changed: number[] = []
 
 beforeAll(async () => {
-  house = await openTestContracts(['ann', 'ben', 'cy', 'dee', 'machine'])
+  house = await openTestContracts(['ann', 'ben', 'cy', 'dee', 'eve', 'machine'])
   const now = new Date(house.clock.nowMs())
-  for (const name of ['ann', 'ben', 'cy', 'dee']) {
+  for (const name of ['ann', 'ben', 'cy', 'dee', 'eve']) {
     const person = { user_id: idOf(name), created_at: now, email: `${name}@bourse.test`, password_hash: '-' }
     const rest = { password_at: now, nickname: name, language: 'en' as const, invite_code: name }
     await house.db
@@ -22,7 +25,7 @@ beforeAll(async () => {
   const services = { drawers: { changed: (id: number) => void changed.push(id) } }
   const people = { db: house.db, clock: house.clock, services }
   deps = { people, contracts: house.contracts, core: house.core.link } as unknown as UnguardedDeps
-  for (const name of ['ann', 'ben', 'cy', 'dee', 'machine']) await house.fund(name, '2000')
+  for (const name of ['ann', 'ben', 'cy', 'dee', 'eve', 'machine']) await house.fund(name, '2000')
   await house.index(63_400)
 })
 afterAll(async () => {
@@ -35,6 +38,7 @@ const tell = async (): Promise<void> => {
   await house.pass(10)
   while (await tellClosings(deps));
   while (await tellUnguarded(deps));
+  while (await tellFunding(deps));
 }
 async function drawerOf(name: string): Promise<string[]> {
   const rows = await house.db.selectFrom('message').selectAll().where('user_id', '=', idOf(name)).execute()
@@ -92,4 +96,50 @@ it('tells whose take-profit was reached while nobody was there to deal with, onc
       /^The guard of your long on BTC\/USDT could not close it\. 65,?550(?:\.0)? was .* 0\.02 BTC /,
     ),
   ])
+})
+
+it('tells what funding took of whoever asked for it, and nobody else, once', async () => {
+  await keepChoice(house.db, idOf('dee'), { topic: 'funding', channel: 'message', on: true })
+  const before = (await drawerOf('dee')).length
+  await house.pass(SLOT_MS)
+  await house.index(65_000)
+  const slot = Math.floor(house.clock.nowMs() / SLOT_MS) * SLOT_MS
+  await house.carryOut({ kind: 'settle_funding', market: 501, slot })
+  await tell()
+  await tell()
+  const paid = await house.data<{ records: { amount: string; rate: string }[] }>('dee', 'funding-paid')
+  const amount = paid.records[0]?.amount.replace('-', '')
+  expect((await drawerOf('dee')).slice(before)).toEqual([
+    expect.stringMatching(
+      new RegExp(`^${amount} USDT of funding (paid|received) on BTC/USDT\\. The rate of this slot was -?[\\d.]+%`),
+    ),
+  ])
+  const kinds = ['funding_paid', 'funding_received']
+  const told = await house.db.selectFrom('message').select('user_id').where('kind', 'in', kinds).execute()
+  expect(told).toEqual([{ user_id: idOf('dee') }])
+})
+
+it('tells whose liquidation is near, once until it was farther away, as near as they want to hear of it', async () => {
+  await house.index(65_000)
+  await house.data('eve', 'margin-mode', { market: 'BTCUSDT', mode: 'isolated' })
+  await house.data('eve', 'leverage', { market: 'BTCUSDT', side: 'long', leverage: 5 })
+  await house.order('machine', { action: 'open_short', price: '65000', amount: '0.01' })
+  await house.order('eve', { action: 'open_long', price: '65000', amount: '0.01' })
+  const { records } = await house.data<{ records: { liquidation_price: string }[] }>('eve', 'positions')
+  const liquidation = Number(records[0]?.liquidation_price)
+  /** What is told when the mark stands so many per cent from the liquidation. */
+  const near = async (percent: number): Promise<string[]> => {
+    const { length } = await drawerOf('eve')
+    await house.index(Math.round(liquidation / (1 - percent / 100)))
+    await Promise.all([tellNear(deps), tellNear(deps)])
+    return (await drawerOf('eve')).slice(length)
+  }
+  expect([await near(15), await near(8)]).toEqual([[], []])
+  await keepNear(house.db, idOf('eve'), 10)
+  expect(await near(8)).toEqual([
+    expect.stringMatching(/^Your long on BTC\/USDT is [78](\.\d)?% from liquidation\. The mark is 5\d,\d{3}/),
+  ])
+  // A little farther than the bound is not far enough to be told anew.
+  expect([await near(7), await near(11), await near(8), await near(15)]).toEqual([[], [], [], []])
+  expect(await near(8)).toHaveLength(1)
 })

@@ -2,6 +2,7 @@ import {
   messageChoices,
   messageChoose,
   messageList,
+  messageNear,
   messageRead,
   messageUnread,
   pushDevices,
@@ -10,7 +11,7 @@ import {
   pushTest,
 } from '@bourse/protocol'
 import { handle } from '../../operations/operation.ts'
-import { choose, listChoices } from './notice-choices.ts'
+import { choose, chooseNear, listChoices } from './notice-choices.ts'
 import { listDevices, tryPush, turnOff, turnOn } from './push-devices.ts'
 import { countUnread, listMessages, readMessages } from './read-messages.ts'
 
@@ -21,6 +22,7 @@ export const messageCalls = [
   handle(messageUnread, countUnread),
   handle(messageChoices, listChoices),
   handle(messageChoose, choose),
+  handle(messageNear, chooseNear),
   handle(pushDevices, listDevices),
   handle(pushOn, turnOn),
   handle(pushOff, turnOff),

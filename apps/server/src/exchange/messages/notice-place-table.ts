@@ -7,7 +7,7 @@ declare module '../../platform/postgres/tables.ts' {
 }
 
 /** What people are told of in the order in which it happened. */
-export type ToldAbout = 'orders' | 'closings' | 'lost_guards'
+export type ToldAbout = 'orders' | 'closings' | 'lost_guards' | 'funding'
 
 /** Up to where everybody was told: a moment or a command, and within it an order or a closing. */
 export type NoticePlace = { readonly happened: number; readonly within: number }

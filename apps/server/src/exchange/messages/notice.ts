@@ -8,6 +8,12 @@ const LIQUIDATED = ['market', 'amount', 'closed', 'coin', 'mark'] as const
 const DELEVERAGED = ['market', 'amount', 'coin', 'price', 'won', 'money'] as const
 // Of a position whose take-profit or stop was reached and could not close it.
 const UNGUARDED = ['market', 'trigger', 'left', 'coin'] as const
+// Of a position near its liquidation.
+const NEAR = ['market', 'distance', 'mark', 'liquidation'] as const
+// Of a slot of funding.
+const FUNDING = ['market', 'amount', 'money', 'rate'] as const
+// Of a sale whose money came back.
+const GIVEN_BACK = ['name', 'back', 'money'] as const
 // Of an order person to person.
 const OTC = ['order', 'amount', 'coin', 'money', 'currency'] as const
 
@@ -45,6 +51,7 @@ export const NOTICES = {
   deposit_credited: { type: 'funds', details: ['amount', 'coin', 'chain'] },
   withdrawal_confirmed: { type: 'funds', details: ['amount', 'coin', 'address'] },
   withdrawal_rejected: { type: 'funds', details: ['amount', 'coin', 'address', 'reason'] },
+  transfer_received: { type: 'funds', details: ['amount', 'coin', 'sender'] },
   bank_credited: { type: 'funds', details: ['amount', 'coin', 'reference'] },
   bank_paid: { type: 'funds', details: ['amount', 'coin', 'tail'] },
   bank_returned: { type: 'funds', details: ['amount', 'coin', 'tail', 'reason'] },
@@ -68,6 +75,10 @@ export const NOTICES = {
   short_deleveraged: { type: 'orders', details: DELEVERAGED },
   long_unguarded: { type: 'orders', details: UNGUARDED },
   short_unguarded: { type: 'orders', details: UNGUARDED },
+  long_near: { type: 'orders', details: NEAR },
+  short_near: { type: 'orders', details: NEAR },
+  funding_paid: { type: 'orders', details: FUNDING },
+  funding_received: { type: 'orders', details: FUNDING },
   otc_opened: { type: 'orders', details: OTC },
   otc_paid: { type: 'orders', details: OTC },
   otc_cancelled: { type: 'orders', details: ['order', 'amount', 'coin'] },
@@ -79,6 +90,14 @@ export const NOTICES = {
   price_moved: { type: 'system', details: ['market', 'price', 'base', 'percent'] },
   sale_opened: { type: 'system', details: ['name'] },
   vote_opened: { type: 'system', details: ['round'] },
+  sale_given: { type: 'system', details: [...GIVEN_BACK, 'coins', 'coin', 'paid'] },
+  sale_nothing: { type: 'system', details: GIVEN_BACK },
+  sale_missed: { type: 'system', details: GIVEN_BACK },
+  sale_called_off: { type: 'system', details: GIVEN_BACK },
+  sale_handed_out: { type: 'system', details: ['name', 'amount', 'coin'] },
+  vote_won: { type: 'system', details: ['round', 'votes', 'winner', 'all', 'own'] },
+  vote_none: { type: 'system', details: ['round', 'votes'] },
+  vote_called_off: { type: 'system', details: ['round', 'votes'] },
   merchant_granted: { type: 'system', details: [] },
   merchant_refused: { type: 'system', details: ['reason'] },
   merchant_held: { type: 'system', details: ['reason'] },

@@ -17,14 +17,18 @@ const PAGES: Record<NoticeTopic, string> = {
   order_acted: '/order',
   order_ended: '/order',
   otc: '/otc',
+  liquidation_near: '/contract',
   contract_closed: '/message?type=orders',
+  funding: '/message?type=orders',
   deposit: '/recharge',
   withdrawal: '/withdraw',
+  transfer_in: '/assets',
   device: '/userinfo',
   protection: '/userinfo',
   verification: '/userauth',
   house: '/message',
   reminder: '/startup',
+  joined: '/startup',
   price_alert: '/message?type=system',
 }
 
@@ -53,9 +57,11 @@ function cut(text: string, max: number): string {
   return line.length <= max ? line.join('') : `${line.slice(0, max - 1).join('')}…`
 }
 
-function pageOf(topic: NoticeTopic, { market, order, round }: Readonly<Record<string, string>>): string {
+function pageOf(topic: NoticeTopic, { market, order, round, sale }: Readonly<Record<string, string>>): string {
   if (topic === 'price_alert' && market !== undefined) return `/trade/${market.replace('/', '')}`
+  if (topic === 'liquidation_near' && market !== undefined) return `/contract/${market.replace('/', '')}`
   if (topic === 'otc' && order !== undefined) return `/otc/order/${order}`
-  if (topic === 'reminder' && round !== undefined) return `/startup/vote?round=${round}`
+  if (topic === 'joined' && sale !== undefined) return `/startup-info?id=${sale}`
+  if ((topic === 'reminder' || topic === 'joined') && round !== undefined) return `/startup/vote?round=${round}`
   return PAGES[topic]
 }

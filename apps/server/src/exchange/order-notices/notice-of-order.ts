@@ -2,7 +2,7 @@ import type { EndReason } from '@bourse/engine'
 import { assert, formatDigits } from '@bourse/kernel'
 import type { OrderRecord } from '../../core/order-record.ts'
 import { type MarketCatalogue, writeAmount, writePrice, writeQuantity } from '../markets/index.ts'
-import type { NoticeKind } from '../messages/index.ts'
+import { grouped, type NoticeKind } from '../messages/index.ts'
 
 /** What somebody is told: the kind with the details of its text. */
 export type OrderNotice = { readonly kind: NoticeKind; readonly details: Readonly<Record<string, string>> }
@@ -84,11 +84,4 @@ function shareOf(order: OrderRecord): string {
   const [done, whole] =
     order.quantity === null ? [order.dealtValue, order.value ?? 1] : [order.dealtQuantity, order.quantity]
   return formatDigits((BigInt(done) * 1000n) / BigInt(whole), 1)
-}
-
-/** A number with a comma between its thousands, as the sites write them. */
-function grouped(text: string): string {
-  const [whole = '', fraction] = text.split('.')
-  const thousands = whole.replace(/\B(?=(\d{3})+$)/g, ',')
-  return fraction === undefined ? thousands : `${thousands}.${fraction}`
 }

@@ -1,6 +1,6 @@
 import type { MarketFeed } from '../../followers/market-feed.ts'
 import { type MarketCatalogue, writePrice } from '../markets/index.ts'
-import { leaveNotices, type NoticeToLeave } from '../messages/index.ts'
+import { type NoticeToLeave, tellMany } from '../messages/index.ts'
 import type { PeopleDeps } from '../people/index.ts'
 import { type AlertRow, fireAlerts, type NearestPrices, nearestByMarket, type PriceSpan } from './alert-table.ts'
 
@@ -95,15 +95,11 @@ async function spansBefore(
 
 async function tellReached(deps: PriceWatchDeps, spans: readonly PriceSpan[], now: Date): Promise<void> {
   const { people, catalogue } = deps
-  const told = await people.db.transaction().execute(async transaction => {
+  await tellMany(people, async transaction => {
     const fired: AlertRow[] = []
     for (const span of spans) fired.push(...(await fireAlerts(transaction, span, now)))
-    return leaveNotices(
-      transaction,
-      fired.map(row => noticeOf(row, catalogue)),
-    )
+    return fired.map(row => noticeOf(row, catalogue))
   })
-  for (const userId of told) people.services.drawers.changed(userId)
 }
 
 const HUNDREDTHS = 100

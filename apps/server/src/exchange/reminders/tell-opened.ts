@@ -1,5 +1,5 @@
 import type { Jobs, Rounds } from '../../platform/jobs/index.ts'
-import { leaveNotices } from '../messages/index.ts'
+import { tellMany } from '../messages/index.ts'
 import type { PeopleDeps } from '../people/index.ts'
 import { openingOf } from './opening.ts'
 import { awaited, type Reminder, takeWaiting } from './reminder-table.ts'
@@ -23,13 +23,13 @@ async function tellSome(deps: ReminderDeps, reminder: Reminder): Promise<boolean
   const nowMs = deps.clock.nowMs()
   const opening = await openingOf(deps.db, reminder, nowMs)
   if (opening?.state === 'coming') return false
-  const { taken, told } = await deps.db.transaction().execute(async transaction => {
+  let taken = 0
+  const told = await tellMany(deps, async transaction => {
     const waiting = await takeWaiting(transaction, reminder, PEOPLE_AT_ONCE)
+    taken = waiting.length
     const at = new Date(nowMs)
-    const notices = opening?.state === 'open' ? waiting.map(userId => ({ ...opening.told, userId, at })) : []
-    return { taken: waiting.length, told: await leaveNotices(transaction, notices) }
+    return opening?.state === 'open' ? waiting.map(userId => ({ ...opening.told, userId, at })) : []
   })
-  for (const userId of told) deps.services.drawers.changed(userId)
-  if (told.length > 0) deps.services.letters.wake()
+  if (told > 0) deps.services.letters.wake()
   return taken === PEOPLE_AT_ONCE
 }

@@ -11,6 +11,7 @@ import { allProjects, insertProject, noteMarket, projectById, updateUnlocks, upd
 import type { StartDeps } from './start-deps.ts'
 import { subscribeAt } from './subscribe.ts'
 import { publish } from './supply.ts'
+import { tellNobody } from './told-table.ts'
 import { readUnlocks } from './unlocks.ts'
 
 type DemoProject = {
@@ -105,6 +106,9 @@ export async function openDemoProjects(deps: StartDeps): Promise<void> {
   const people = [...known.map(user => user?.user_id ?? null), ...more]
   for (const user of more) await bring(deps, user, { coin: coinOf(deps, MONEY), amount: BROUGHT })
   for (const project of PROJECTS) await open(deps, project, { issuer, people, nowMs })
+  // What is due by now is handed out before anybody listens.
+  await carryStartupOn(deps)
+  await tellNobody(deps.db)
 }
 
 const coinOf = ({ services: { catalogue } }: StartDeps, name: string): Coin => {

@@ -13,6 +13,7 @@ export { startupActs } from './project-acts.ts'
 export { projectBoard } from './project-board.ts'
 export { saleAt } from './sale-at.ts'
 export type { StartServices } from './start-deps.ts'
+export { takeUntoldDeliveries, takeUntoldShares, type UntoldDelivery, type UntoldShare } from './told-table.ts'
 export { unsureDeliveries } from './unsure-deliveries.ts'
 export { unsureSubscriptions, unsureSupplies } from './unsure-sales.ts'
 

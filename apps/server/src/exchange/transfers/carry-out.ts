@@ -61,6 +61,7 @@ export async function carryOut(
     to_purse: wish.to,
     asset: wish.asset,
     amount: wish.amount,
+    told: false,
     state: 'asked',
     asked_at: new Date(deps.clock.nowMs()),
     seq: null,

@@ -7,6 +7,7 @@ import { sendToUser } from './send.ts'
 
 export { carryOut } from './carry-out.ts'
 export { startFinishing } from './finish-transfers.ts'
+export { takeUntoldTransfers, type UntoldTransfer } from './told-table.ts'
 export type { ReceiverRule, TransferServices } from './transfer-services.ts'
 export { unsureTransfers } from './unsure-transfers.ts'
 

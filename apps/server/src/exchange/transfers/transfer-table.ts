@@ -1,5 +1,5 @@
 import type { OwnPurse } from '@bourse/protocol'
-import type { Insertable, Selectable } from 'kysely'
+import type { Generated, Insertable, Selectable } from 'kysely'
 import type { Database } from '../../platform/postgres/database.ts'
 
 type TransferTable = {
@@ -17,6 +17,8 @@ type TransferTable = {
   /** The command that carried it out. */
   seq: number | null
   done_at: Date | null
+  /** The receiver was told. */
+  told: Generated<boolean>
 }
 
 declare module '../../platform/postgres/tables.ts' {

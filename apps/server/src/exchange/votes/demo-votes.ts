@@ -6,6 +6,7 @@ import { giveVotesAt } from './give-votes.ts'
 import { collectPoints } from './points.ts'
 import { allRounds, insertCandidate, insertRound, noteMarket, updateCandidate } from './round-table.ts'
 import { carryVotesOn } from './settle-rounds.ts'
+import { tellNobody } from './told-table.ts'
 import type { VoteDeps } from './vote-deps.ts'
 
 /** Keeps a drawing; answers the image that it is. */
@@ -26,6 +27,7 @@ export async function openDemoVotes(deps: VoteDeps, keep: KeepEmblem): Promise<v
     return kept
   }
   for (const round of DEMO_ROUNDS) await open(deps, round, { nowMs, pictureOf })
+  await tellNobody(deps.db)
 }
 
 type Of = { readonly nowMs: number; readonly pictureOf: (coin: string) => Promise<string> }

@@ -183,6 +183,13 @@ export const exchangeRooms: RoomPlan['rooms'] = {
       ...['platform', 'operations', 'exchange/people', 'exchange/messages', 'exchange/votes', 'exchange/startup'],
     ],
   },
+  // What came to people without a click of their own.
+  'exchange/outcome-notices': {
+    enters: [
+      ...['platform', 'exchange/people', 'exchange/markets', 'exchange/messages'],
+      ...['exchange/votes', 'exchange/startup', 'exchange/transfers'],
+    ],
+  },
   'exchange/otc-merchants': {
     enters: [
       ...['platform', 'core', 'operations', 'operator', 'exchange/people', 'exchange/purposes', 'exchange/messages'],
@@ -307,6 +314,7 @@ export const exchangeRooms: RoomPlan['rooms'] = {
       ...['exchange/reminders', 'exchange/images', 'platform', 'trading', 'exchange/markets'],
       ...['exchange/assets', 'exchange/conversion', 'exchange/invitations', 'exchange/votes'],
       ...['exchange/startup', 'exchange/proof', 'exchange/transfers', 'exchange/open-people.ts'],
+      'exchange/outcome-notices',
     ],
   },
   'exchange/market-board.ts': {

@@ -5,10 +5,10 @@ import {
   type NoticeTopic,
   NOTICE_CHANNELS as SHOWN,
 } from '@bourse/protocol/terms'
-import { FailedState, Skeleton, Switch, showToast } from '@bourse/ui'
+import { FailedState, Select, Skeleton, Switch, showToast } from '@bourse/ui'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { type Choices, useChoices, useChoose } from '../api/use-choices.ts'
+import { type Choices, useChoices, useChoose, useChooseNear } from '../api/use-choices.ts'
 
 const GROUPS = ['orders', 'contracts', 'funds', 'security', 'house'] as const
 
@@ -61,7 +61,8 @@ function Topic({ topic, choices }: { topic: NoticeTopic; choices: Choices | unde
   return (
     <tr>
       <th scope="row">
-        {t(`topics.${topic}`)} <small>{t(`more.${topic}`)}</small>
+        {t(`topics.${topic}`)} {topic === 'liquidation_near' && <HowNear choices={choices} />}
+        <small>{t(`more.${topic}`)}</small>
       </th>
       {SHOWN.map(channel => (
         <td key={channel}>
@@ -70,7 +71,7 @@ function Topic({ topic, choices }: { topic: NoticeTopic; choices: Choices | unde
           ) : (
             <Switch
               label={`${t(`topics.${topic}`)}: ${t(`channels.${channel}`)}`}
-              on={choices[topic][channel]}
+              on={choices.topics[topic][channel]}
               disabled={isFixedNotice(topic, channel)}
               onChange={on => {
                 void choose({ topic, channel, on }).then(answer => {
@@ -82,5 +83,32 @@ function Topic({ topic, choices }: { topic: NoticeTopic; choices: Choices | unde
         </td>
       ))}
     </tr>
+  )
+}
+
+const NEAR_PERCENTS = [1, 2, 3, 5, 10, 20]
+
+/** How near a liquidation must be to be told: one of these, or what was chosen elsewhere. */
+function HowNear({ choices }: { choices: Choices | undefined }): ReactNode {
+  const t = useTranslations('messages.ways')
+  const choose = useChooseNear()
+  if (choices === undefined) return <Skeleton width={72} height={32} />
+  const { near_percent: chosen } = choices
+  const offered = [...new Set([...NEAR_PERCENTS, chosen])].sort((one, other) => one - other)
+  return (
+    <span className="told-near">
+      <Select
+        label={t('howNear')}
+        labelHidden
+        size="control"
+        value={String(chosen)}
+        options={offered.map(percent => ({ value: String(percent), label: t('near', { percent }) }))}
+        onChange={value => {
+          void choose(Number(value)).then(answer => {
+            if (!answer.ok) showToast({ kind: 'error', title: answer.msg })
+          })
+        }}
+      />
+    </span>
   )
 }

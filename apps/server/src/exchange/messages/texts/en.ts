@@ -265,6 +265,58 @@ export const en: NoticeTexts = {
     title: 'Your merchant badge is on hold',
     text: '{reason}. Your adverts stand on without the badge; support can give it back.',
   },
+  long_near: {
+    title: 'Your long on {market} is {distance}% from liquidation',
+    text: 'The mark is {mark}, the liquidation price {liquidation}. More margin, or closing a part, moves it away.',
+  },
+  short_near: {
+    title: 'Your short on {market} is {distance}% from liquidation',
+    text: 'The mark is {mark}, the liquidation price {liquidation}. More margin, or closing a part, moves it away.',
+  },
+  funding_paid: {
+    title: '{amount} {money} of funding paid on {market}',
+    text: 'The rate of this slot was {rate}%. What you pay goes to those who hold the other side.',
+  },
+  funding_received: {
+    title: '{amount} {money} of funding received on {market}',
+    text: 'The rate of this slot was {rate}%. It was paid by those who hold the other side.',
+  },
+  transfer_received: {
+    title: '{amount} {coin} from {sender}',
+    text: '{sender} sent you {amount} {coin}. They are in your spot purse.',
+  },
+  sale_given: {
+    title: '{name}: {coins} {coin} are yours',
+    text: '{paid} {money} of your subscription were paid, {back} {money} are free again. The coins are handed out in the steps of the terms, and each step is told.',
+  },
+  sale_nothing: {
+    title: '{name}: nothing was allotted to you',
+    text: 'The sale went to others. Your {back} {money} are free again in your spot purse.',
+  },
+  sale_missed: {
+    title: '{name} did not reach its goal',
+    text: 'Nothing is sold. Your {back} {money} are free again in your spot purse.',
+  },
+  sale_called_off: {
+    title: '{name} was called off',
+    text: 'Nothing is sold. Your {back} {money} are free again in your spot purse.',
+  },
+  sale_handed_out: {
+    title: '{amount} {coin} were handed out to you',
+    text: 'They come from the sale of {name} and are in your spot purse.',
+  },
+  vote_won: {
+    title: 'Round {round} of the vote: {winner} is first',
+    text: '{winner} has {all} votes. You gave {votes} in this round, {own} of them to {winner}. Every vote stands in the public tally.',
+  },
+  vote_none: {
+    title: 'Round {round} of the vote ended without a first',
+    text: 'No candidate reached what was needed. What your {votes} votes cost is given back.',
+  },
+  vote_called_off: {
+    title: 'Round {round} of the vote was called off',
+    text: 'What your {votes} votes cost is given back.',
+  },
   letters: {
     code: {
       title: 'Your Bourse code',
@@ -301,13 +353,17 @@ export const en: NoticeTexts = {
       order_acted: 'A trigger has acted',
       order_ended: 'An order has ended',
       otc: 'News of an OTC order',
+      liquidation_near: 'A position is near its liquidation',
       contract_closed: 'A position was closed without you',
+      funding: 'Funding was settled',
       deposit: 'A deposit has arrived',
       withdrawal: 'News of a withdrawal',
+      transfer_in: 'Somebody sent you coins',
       device: 'Sign-in on a new device',
       protection: 'Your account’s protection has changed',
       verification: 'News of your verification',
       house: 'A message from Bourse',
+      joined: 'News of a sale or vote you joined',
       reminder: 'Something you asked about has opened',
       price_alert: 'A price alert was reached',
     },

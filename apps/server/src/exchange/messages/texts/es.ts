@@ -271,6 +271,58 @@ export const es: NoticeTexts = {
     title: 'Su insignia de comerciante está en pausa',
     text: '{reason}. Sus anuncios siguen sin la insignia; el soporte puede devolverla.',
   },
+  long_near: {
+    title: 'Su largo en {market} está al {distance} % de la liquidación',
+    text: 'La marca está en {mark}; el precio de liquidación, en {liquidation}. Más margen, o cerrar una parte, lo aleja.',
+  },
+  short_near: {
+    title: 'Su corto en {market} está al {distance} % de la liquidación',
+    text: 'La marca está en {mark}; el precio de liquidación, en {liquidation}. Más margen, o cerrar una parte, lo aleja.',
+  },
+  funding_paid: {
+    title: 'Pagó {amount} {money} de financiación en {market}',
+    text: 'La tasa de este periodo fue del {rate} %. Lo que paga va a quienes tienen el lado contrario.',
+  },
+  funding_received: {
+    title: 'Recibió {amount} {money} de financiación en {market}',
+    text: 'La tasa de este periodo fue del {rate} %. La pagaron quienes tienen el lado contrario.',
+  },
+  transfer_received: {
+    title: '{amount} {coin} de {sender}',
+    text: '{sender} le envió {amount} {coin}. Están en su cuenta spot.',
+  },
+  sale_given: {
+    title: '{name}: {coins} {coin} son suyos',
+    text: 'De su suscripción se pagaron {paid} {money}; {back} {money} vuelven a estar libres. Las monedas se entregan en los plazos de las condiciones y le avisamos de cada uno.',
+  },
+  sale_nothing: {
+    title: '{name}: no se le asignó nada',
+    text: 'La venta fue para otros. Sus {back} {money} vuelven a estar libres en su cuenta spot.',
+  },
+  sale_missed: {
+    title: '{name} no alcanzó su objetivo',
+    text: 'No se vende nada. Sus {back} {money} vuelven a estar libres en su cuenta spot.',
+  },
+  sale_called_off: {
+    title: 'Se canceló {name}',
+    text: 'No se vende nada. Sus {back} {money} vuelven a estar libres en su cuenta spot.',
+  },
+  sale_handed_out: {
+    title: 'Se le entregaron {amount} {coin}',
+    text: 'Vienen de la venta de {name} y están en su cuenta spot.',
+  },
+  vote_won: {
+    title: 'Ronda {round} de la votación: {winner} es el primero',
+    text: '{winner} tiene {all} votos. En esta ronda usted dio {votes}, de ellos {own} a {winner}. Cada voto está en el recuento público.',
+  },
+  vote_none: {
+    title: 'La ronda {round} de la votación terminó sin primero',
+    text: 'Ningún candidato alcanzó lo necesario. Se le devuelve lo que costaron sus {votes} votos.',
+  },
+  vote_called_off: {
+    title: 'Se canceló la ronda {round} de la votación',
+    text: 'Se le devuelve lo que costaron sus {votes} votos.',
+  },
   letters: {
     code: {
       title: 'Tu código de Bourse',
@@ -307,13 +359,17 @@ export const es: NoticeTexts = {
       order_acted: 'Un disparador ha actuado',
       order_ended: 'Una orden ha terminado',
       otc: 'Novedades de una orden OTC',
+      liquidation_near: 'Una posición está cerca de su liquidación',
       contract_closed: 'Una posición se cerró sin usted',
+      funding: 'Se liquidó la financiación',
       deposit: 'Ha llegado un depósito',
       withdrawal: 'Novedades de un retiro',
+      transfer_in: 'Alguien le envió monedas',
       device: 'Acceso desde un dispositivo nuevo',
       protection: 'Ha cambiado la protección de su cuenta',
       verification: 'Novedades de su verificación',
       house: 'Un mensaje de Bourse',
+      joined: 'Noticias de una venta o votación en la que participó',
       reminder: 'Se abrió algo por lo que preguntó',
       price_alert: 'Se alcanzó una alerta de precio',
     },

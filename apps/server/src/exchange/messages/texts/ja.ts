@@ -274,6 +274,58 @@ export const ja: NoticeTexts = {
     title: 'マーチャントの印は保留中です',
     text: '{reason}。広告は印なしで続きます。サポートが元に戻せます。',
   },
+  long_near: {
+    title: '{market} のロングは清算まで {distance}%',
+    text: 'マーク価格は {mark}、清算価格は {liquidation} です。証拠金を足すか一部を閉じると遠ざかります。',
+  },
+  short_near: {
+    title: '{market} のショートは清算まで {distance}%',
+    text: 'マーク価格は {mark}、清算価格は {liquidation} です。証拠金を足すか一部を閉じると遠ざかります。',
+  },
+  funding_paid: {
+    title: '{market} の資金調達料 {amount} {money} を支払いました',
+    text: '今回の料率は {rate}% です。支払いは反対側のポジションを持つ人に渡ります。',
+  },
+  funding_received: {
+    title: '{market} の資金調達料 {amount} {money} を受け取りました',
+    text: '今回の料率は {rate}% です。反対側のポジションを持つ人が支払いました。',
+  },
+  transfer_received: {
+    title: '{sender} さんから {amount} {coin}',
+    text: '{sender} さんが {amount} {coin} を送りました。現物口座に入っています。',
+  },
+  sale_given: {
+    title: '{name}：{coins} {coin} を獲得しました',
+    text: '申し込みのうち {paid} {money} を支払い、{back} {money} が戻りました。コインは条件の段階ごとに渡され、その都度お知らせします。',
+  },
+  sale_nothing: {
+    title: '{name}：割り当てはありませんでした',
+    text: 'ほかの方に割り当てられました。{back} {money} は現物口座に戻りました。',
+  },
+  sale_missed: {
+    title: '{name} は目標に届きませんでした',
+    text: '販売は行われません。{back} {money} は現物口座に戻りました。',
+  },
+  sale_called_off: {
+    title: '{name} は中止されました',
+    text: '販売は行われません。{back} {money} は現物口座に戻りました。',
+  },
+  sale_handed_out: {
+    title: '{amount} {coin} が渡されました',
+    text: '{name} のセールの分で、現物口座に入っています。',
+  },
+  vote_won: {
+    title: '第 {round} 回投票：{winner} が 1 位',
+    text: '{winner} は {all} 票でした。今回投じた {votes} 票のうち {own} 票が {winner} へのものです。すべての票は公開集計で確認できます。',
+  },
+  vote_none: {
+    title: '第 {round} 回投票は 1 位なしで終わりました',
+    text: '必要な票数に届いた候補はありませんでした。{votes} 票分の費用は返却されます。',
+  },
+  vote_called_off: {
+    title: '第 {round} 回投票は中止されました',
+    text: '{votes} 票分の費用は返却されます。',
+  },
   letters: {
     code: {
       title: 'Bourse の認証コード',
@@ -310,13 +362,17 @@ export const ja: NoticeTexts = {
       order_acted: '条件付き注文が発動しました',
       order_ended: '注文が終了しました',
       otc: 'OTC 注文のお知らせ',
+      liquidation_near: 'ポジションが清算に近づいています',
       contract_closed: 'ポジションが清算または縮小されました',
+      funding: '資金調達料が精算されました',
       deposit: '入金が届きました',
       withdrawal: '出金のお知らせ',
+      transfer_in: 'コインを受け取りました',
       device: '新しい端末でのログイン',
       protection: 'アカウントの保護設定が変わりました',
       verification: '本人確認のお知らせ',
       house: 'Bourse からのお知らせ',
+      joined: '参加したセールまたは投票のお知らせ',
       reminder: 'お知らせを希望されたものが始まりました',
       price_alert: '価格アラートに達しました',
     },

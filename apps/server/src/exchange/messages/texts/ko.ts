@@ -271,6 +271,58 @@ export const ko: NoticeTexts = {
     title: '판매자 배지가 보류되었습니다',
     text: '{reason}. 광고는 배지 없이 유지되며, 고객센터에서 복구할 수 있습니다.',
   },
+  long_near: {
+    title: '{market} 롱, 청산까지 {distance}%',
+    text: '마크 가격 {mark}, 청산가 {liquidation}. 증거금을 더하거나 일부를 닫으면 멀어집니다.',
+  },
+  short_near: {
+    title: '{market} 숏, 청산까지 {distance}%',
+    text: '마크 가격 {mark}, 청산가 {liquidation}. 증거금을 더하거나 일부를 닫으면 멀어집니다.',
+  },
+  funding_paid: {
+    title: '{market} 펀딩비 {amount} {money} 지급',
+    text: '이번 요율은 {rate}%입니다. 반대 포지션을 가진 사람에게 지급됩니다.',
+  },
+  funding_received: {
+    title: '{market} 펀딩비 {amount} {money} 수령',
+    text: '이번 요율은 {rate}%입니다. 반대 포지션을 가진 사람이 지급했습니다.',
+  },
+  transfer_received: {
+    title: '{sender} 님이 보낸 {amount} {coin}',
+    text: '{sender} 님이 {amount} {coin}을(를) 보냈습니다. 현물 지갑에 있습니다.',
+  },
+  sale_given: {
+    title: '{name}: {coins} {coin} 배정',
+    text: '청약금 중 {paid} {money}이(가) 지급되고 {back} {money}이(가) 환급되었습니다. 코인은 조건의 단계별로 지급되며 단계마다 알려 드립니다.',
+  },
+  sale_nothing: {
+    title: '{name}: 배정되지 않았습니다',
+    text: '다른 사람에게 배정되었습니다. {back} {money}이(가) 현물 지갑으로 돌아왔습니다.',
+  },
+  sale_missed: {
+    title: '{name} 목표 미달',
+    text: '판매하지 않습니다. {back} {money}이(가) 현물 지갑으로 돌아왔습니다.',
+  },
+  sale_called_off: {
+    title: '{name} 취소',
+    text: '판매하지 않습니다. {back} {money}이(가) 현물 지갑으로 돌아왔습니다.',
+  },
+  sale_handed_out: {
+    title: '{amount} {coin} 지급',
+    text: '{name} 세일에서 받은 것으로 현물 지갑에 있습니다.',
+  },
+  vote_won: {
+    title: '{round}회 투표: {winner} 1위',
+    text: '{winner}이(가) {all}표를 얻었습니다. 이번에 준 {votes}표 중 {own}표가 {winner}에게 갔습니다. 모든 표는 공개 집계에 있습니다.',
+  },
+  vote_none: {
+    title: '{round}회 투표는 1위 없이 끝났습니다',
+    text: '필요한 표를 얻은 후보가 없습니다. {votes}표의 비용이 환급됩니다.',
+  },
+  vote_called_off: {
+    title: '{round}회 투표 취소',
+    text: '{votes}표의 비용이 환급됩니다.',
+  },
   letters: {
     code: {
       title: 'Bourse 인증번호',
@@ -307,13 +359,17 @@ export const ko: NoticeTexts = {
       order_acted: '조건 주문이 실행되었습니다',
       order_ended: '주문이 종료되었습니다',
       otc: 'OTC 주문 소식',
+      liquidation_near: '포지션이 청산에 가까워졌습니다',
       contract_closed: '포지션이 청산되거나 축소되었습니다',
+      funding: '펀딩비가 정산되었습니다',
       deposit: '입금이 도착했습니다',
       withdrawal: '출금 소식',
+      transfer_in: '코인을 받았습니다',
       device: '새 기기에서 로그인',
       protection: '계정 보호 설정이 변경되었습니다',
       verification: '인증 소식',
       house: 'Bourse의 메시지',
+      joined: '참여한 세일 또는 투표 소식',
       reminder: '알림을 요청한 일정이 시작되었습니다',
       price_alert: '가격 알림에 도달했습니다',
     },

@@ -247,6 +247,58 @@ export const zhTw: NoticeTexts = {
     title: '您的商家資格已暫停',
     text: '{reason}。廣告仍然有效，但不顯示商家標識；請聯絡客服恢復。',
   },
+  long_near: {
+    title: '您的 {market} 多倉距強平 {distance}%',
+    text: '標記價 {mark}，強平價 {liquidation}。追加保證金或平掉一部分可以拉開距離。',
+  },
+  short_near: {
+    title: '您的 {market} 空倉距強平 {distance}%',
+    text: '標記價 {mark}，強平價 {liquidation}。追加保證金或平掉一部分可以拉開距離。',
+  },
+  funding_paid: {
+    title: '{market} 支付資金費 {amount} {money}',
+    text: '本期費率 {rate}%，資金費付給持有反向部位的人。',
+  },
+  funding_received: {
+    title: '{market} 收到資金費 {amount} {money}',
+    text: '本期費率 {rate}%，由持有反向部位的人支付。',
+  },
+  transfer_received: {
+    title: '{sender} 轉來 {amount} {coin}',
+    text: '{sender} 向您轉帳 {amount} {coin}，已到現貨帳戶。',
+  },
+  sale_given: {
+    title: '{name}：您獲得 {coins} {coin}',
+    text: '認購款中 {paid} {money} 已支付，{back} {money} 已退回。代幣按條款分期發放，每期都會通知您。',
+  },
+  sale_nothing: {
+    title: '{name}：您未獲分配',
+    text: '份額已分給其他人，您的 {back} {money} 已退回現貨帳戶。',
+  },
+  sale_missed: {
+    title: '{name} 未達到目標',
+    text: '本次不出售，您的 {back} {money} 已退回現貨帳戶。',
+  },
+  sale_called_off: {
+    title: '{name} 已取消',
+    text: '本次不出售，您的 {back} {money} 已退回現貨帳戶。',
+  },
+  sale_handed_out: {
+    title: '{amount} {coin} 已發放',
+    text: '來自 {name} 的認購，已到現貨帳戶。',
+  },
+  vote_won: {
+    title: '第 {round} 輪投票：{winner} 第一',
+    text: '{winner} 共得 {all} 票。本輪您投了 {votes} 票，其中 {own} 票投給 {winner}。每一票都在公開計票中。',
+  },
+  vote_none: {
+    title: '第 {round} 輪投票沒有產生第一名',
+    text: '沒有候選項目達到所需票數，您 {votes} 票的花費已退回。',
+  },
+  vote_called_off: {
+    title: '第 {round} 輪投票已取消',
+    text: '您 {votes} 票的花費已退回。',
+  },
   letters: {
     code: {
       title: 'Bourse 驗證碼',
@@ -283,13 +335,17 @@ export const zhTw: NoticeTexts = {
       order_acted: '止損或止盈已觸發',
       order_ended: '委託已被系統結束',
       otc: '場外訂單有新進展',
+      liquidation_near: '有部位接近強平',
       contract_closed: '有部位被強平或減倉',
+      funding: '資金費已結算',
       deposit: '充值到帳',
       withdrawal: '提幣或提現有新進展',
+      transfer_in: '收到轉帳',
       device: '新裝置登入',
       protection: '帳戶安全設定有變動',
       verification: '認證有新進展',
       house: '來自 Bourse 的訊息',
+      joined: '您參與的首發或投票有結果',
       reminder: '您關注的活動開始了',
       price_alert: '價格提醒已觸發',
     },

@@ -247,6 +247,58 @@ export const zh: NoticeTexts = {
     title: '您的商家资格已暂停',
     text: '{reason}。广告仍然有效，但不显示商家标识；请联系客服恢复。',
   },
+  long_near: {
+    title: '您的 {market} 多仓距强平 {distance}%',
+    text: '标记价 {mark}，强平价 {liquidation}。追加保证金或平掉一部分可以拉开距离。',
+  },
+  short_near: {
+    title: '您的 {market} 空仓距强平 {distance}%',
+    text: '标记价 {mark}，强平价 {liquidation}。追加保证金或平掉一部分可以拉开距离。',
+  },
+  funding_paid: {
+    title: '{market} 支付资金费 {amount} {money}',
+    text: '本期费率 {rate}%，资金费付给持有反向仓位的人。',
+  },
+  funding_received: {
+    title: '{market} 收到资金费 {amount} {money}',
+    text: '本期费率 {rate}%，由持有反向仓位的人支付。',
+  },
+  transfer_received: {
+    title: '{sender} 转来 {amount} {coin}',
+    text: '{sender} 向您转账 {amount} {coin}，已到现货账户。',
+  },
+  sale_given: {
+    title: '{name}：您获得 {coins} {coin}',
+    text: '认购款中 {paid} {money} 已支付，{back} {money} 已退回。代币按条款分期发放，每期都会通知您。',
+  },
+  sale_nothing: {
+    title: '{name}：您未获分配',
+    text: '份额已分给其他人，您的 {back} {money} 已退回现货账户。',
+  },
+  sale_missed: {
+    title: '{name} 未达到目标',
+    text: '本次不出售，您的 {back} {money} 已退回现货账户。',
+  },
+  sale_called_off: {
+    title: '{name} 已取消',
+    text: '本次不出售，您的 {back} {money} 已退回现货账户。',
+  },
+  sale_handed_out: {
+    title: '{amount} {coin} 已发放',
+    text: '来自 {name} 的认购，已到现货账户。',
+  },
+  vote_won: {
+    title: '第 {round} 轮投票：{winner} 第一',
+    text: '{winner} 共得 {all} 票。本轮您投了 {votes} 票，其中 {own} 票投给 {winner}。每一票都在公开计票中。',
+  },
+  vote_none: {
+    title: '第 {round} 轮投票没有产生第一名',
+    text: '没有候选项目达到所需票数，您 {votes} 票的花费已退回。',
+  },
+  vote_called_off: {
+    title: '第 {round} 轮投票已取消',
+    text: '您 {votes} 票的花费已退回。',
+  },
   letters: {
     code: {
       title: 'Bourse 验证码',
@@ -283,13 +335,17 @@ export const zh: NoticeTexts = {
       order_acted: '止损或止盈已触发',
       order_ended: '委托已被系统结束',
       otc: '场外订单有新进展',
+      liquidation_near: '有仓位接近强平',
       contract_closed: '有仓位被强平或减仓',
+      funding: '资金费已结算',
       deposit: '充值到账',
       withdrawal: '提币或提现有新进展',
+      transfer_in: '收到转账',
       device: '新设备登录',
       protection: '账户安全设置有变动',
       verification: '认证有新进展',
       house: '来自 Bourse 的消息',
+      joined: '您参与的首发或投票有结果',
       reminder: '您关注的活动开始了',
       price_alert: '价格提醒已触发',
     },

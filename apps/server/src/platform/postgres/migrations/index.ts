@@ -103,6 +103,7 @@ import * as ownEntries from './0961-own-entries.ts'
 import * as costDeals from './0962-cost-deals.ts'
 import * as messagesByTime from './0963-messages-by-time.ts'
 import * as quietHours from './0964-quiet-hours.ts'
+import * as toldOutcomes from './0970-told-outcomes.ts'
 
 /** Every step of the schema, by name; the name's number is the order. */
 export const migrations: Record<string, Migration> = {
@@ -209,4 +210,5 @@ export const migrations: Record<string, Migration> = {
   '0962-cost-deals': costDeals,
   '0963-messages-by-time': messagesByTime,
   '0964-quiet-hours': quietHours,
+  '0970-told-outcomes': toldOutcomes,
 }

@@ -1,0 +1,1 @@
+export { startOutcomeNotices } from './tell-outcomes.ts'
