@@ -14,13 +14,16 @@ export type Received = { readonly page: Page; readonly violations: readonly stri
 /** Those who have come so far. */
 export type KnownVisitors = (visitor: Visitor) => Promise<Received>
 
-/** Lets visitors in as they are asked for, once each; at the end their browsers are closed. */
+/**
+ * Lets visitors in as they are asked for, and shows out who came before: the page that is left open would go on with its
+ * prices and clocks at the cost of all that come after. Looks come by visitor, so nearly each is let in once.
+ */
 export function receiveVisitors(
   browser: Browser,
   server: RunningServer,
   look: { locale: string; timezoneId: string },
 ): { visitors: KnownVisitors; close: () => Promise<void> } {
-  const known = new Map<Visitor, Promise<Received>>()
+  let present: { visitor: Visitor; received: Promise<Received> } | null = null
   const begin = async (visitor: Visitor): Promise<Received> => {
     const context = await browser.newContext({ ...look, reducedMotion: 'reduce' })
     const violations = await hearViolations(context)
@@ -31,14 +34,19 @@ export function receiveVisitors(
     if (visitor === 'operator') await signInAtDesk(page, server, 'demo-second')
     return { page, violations }
   }
+  const close = async (): Promise<void> => {
+    const leaving = present
+    present = null
+    await (await leaving?.received)?.page.context().close()
+  }
   return {
-    visitors(visitor) {
-      const page = known.get(visitor) ?? begin(visitor)
-      known.set(visitor, page)
-      return page
+    async visitors(visitor) {
+      if (present?.visitor !== visitor) {
+        await close()
+        present = { visitor, received: begin(visitor) }
+      }
+      return present.received
     },
-    async close() {
-      for (const received of known.values()) await (await received).page.context().close()
-    },
+    close,
   }
 }

@@ -54,6 +54,7 @@ export async function startHouse(platform: Platform, services: Services): Promis
   const siteUrl = (): string => platform.config.exchangeUrl ?? addresses?.exchange ?? ''
   const residents = await demoResidents(platform)
   const core = await openCore(platform, services, residents.users)
+  core.wakeReader()
   const classroom = await startClassroom(platform, services)
   const signIns = await demoSignIns(platform, residents)
   // The demo's documents wait to be converted.

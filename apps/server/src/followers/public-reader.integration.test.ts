@@ -28,7 +28,7 @@ beforeAll(async () => {
       throw cause
     },
     // Enough to begin, too little for a long answer.
-    settings: { readerMemoryMb: 36 },
+    settings: { readerMemoryMb: 22 },
   })
   await carryOut(core.link, openingOf([ALICE, BOB]))
   await carryOut(core.link, [limitOrder(ALICE, 'sell', { price: 1_100, quantity: 1_000_000 })])

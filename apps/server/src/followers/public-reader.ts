@@ -28,18 +28,25 @@ export type ReaderDeps = {
 export class PublicReader implements MarketQuestions {
   private readonly deps: ReaderDeps
   private readonly waiting = new Map<number, Waiting>()
-  private process: ReaderProcess | null
+  private process: ReaderProcess | null = null
   private backlog: DealBacklog | null = null
   private projectedSeq = 0
   private standing = false
   private loading = false
   private asked = 0
   private pauseMs = 0
+  private woken = false
   private stopped = false
 
   constructor(deps: ReaderDeps) {
     this.deps = deps
-    this.process = this.startProcess()
+  }
+
+  /** Starts its process, which the first question would do otherwise. */
+  wake(): void {
+    if (this.woken || this.stopped) return
+    this.woken = true
+    this.begins()
   }
 
   /** Says after which command the published deals begin. */
@@ -57,8 +64,8 @@ export class PublicReader implements MarketQuestions {
   /** Says how far the history is. */
   projected(seq: number): void {
     this.projectedSeq = seq
-    // A reader that begins needs what came after the history that it has read.
-    if (this.standing) this.backlog?.projected(seq)
+    // A reader that begins needs what came after the history that it has read; one that has not begun will read this too.
+    if (this.standing || this.process === null) this.backlog?.projected(seq)
     else this.loadIfPossible()
   }
 
@@ -92,6 +99,7 @@ export class PublicReader implements MarketQuestions {
   private ask<Answer>(question: ReaderQuestion): Promise<Answer> {
     if (this.stopped) return Promise.reject(away('the reader has ended'))
     if (this.waiting.size >= QUESTIONS_MAX) return Promise.reject(away('too many ask at once'))
+    this.wake()
     this.asked += 1
     const id = this.asked
     return new Promise((resolve, reject) => {
@@ -102,11 +110,12 @@ export class PublicReader implements MarketQuestions {
     })
   }
 
-  private startProcess(): ReaderProcess {
-    return new ReaderProcess(this.deps.settings, {
+  private begins(): void {
+    this.process = new ReaderProcess(this.deps.settings, {
       hear: message => this.hear(message),
       ended: cause => this.beginAgain(cause),
     })
+    this.loadIfPossible()
   }
 
   private beginAgain(cause: unknown): void {
@@ -116,10 +125,7 @@ export class PublicReader implements MarketQuestions {
     this.loading = false
     this.process = null
     this.turnAway('the reader has ended')
-    this.later(() => {
-      this.process = this.startProcess()
-      this.loadIfPossible()
-    })
+    this.later(() => this.begins())
   }
 
   private turnAway(sentence: string): void {

@@ -36,6 +36,8 @@ export type Core = {
   snapshot(): Promise<number>
   /** Resolves when all that was answered has been checked and published, with the last command of it. */
   published(): Promise<number>
+  /** Starts the process that answers strangers, before the first of them asks. */
+  wakeReader(): void
   /** Lets go what need not be kept any longer; to be asked once at a time. */
   keep(): Promise<void>
   /** Finishes what was taken, takes a last snapshot and closes. */
@@ -176,6 +178,10 @@ class CoreRun implements Core {
 
   published(): Promise<number> {
     return this.shadow.published()
+  }
+
+  wakeReader(): void {
+    this.reader.wake()
   }
 
   keep(): Promise<void> {

@@ -1,4 +1,5 @@
-import { SIDES } from '@bourse/engine'
+// The words alone: the process that answers strangers would otherwise load the whole engine for two of them.
+import { SIDES } from '@bourse/engine/words'
 import type { MarketUpdate, PublicDeal } from '../market-feed.ts'
 
 /** Numbers that one deal takes: cheap to hand to another thread, which objects are not. */
