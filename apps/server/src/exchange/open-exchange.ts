@@ -1,3 +1,4 @@
+import { houseNowMs } from '../core/house-now.ts'
 import type { ArticleBoard } from '../operations/article-board.ts'
 import type { ContractBoard } from '../operations/contract-board.ts'
 import type { PeopleRecords } from '../operations/desk-people.ts'
@@ -90,7 +91,7 @@ export async function openExchange(
   }
   const people = await running.start(
     'people',
-    () => openPeople(platform, { siteUrl, welcome }),
+    () => openPeople(platform, { siteUrl, welcome, houseNowMs: () => houseNowMs(core.link) }),
     open => open.stop(),
   )
   const { board, articles, pinned } = await openFrontPage(platform, running)

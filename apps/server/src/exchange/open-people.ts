@@ -53,7 +53,7 @@ export const peopleSealing = async ({ secret }: Pick<Platform, 'secret'>): Promi
 /** Opens what concerns people: the sending of letters, the memory of sessions, the sweeping of what has expired. */
 export async function openPeople(
   platform: PeoplePlatform,
-  { siteUrl, welcome }: Pick<PeopleServices['accounts'], 'siteUrl' | 'welcome'>,
+  rules: Pick<PeopleServices['accounts'], 'siteUrl' | 'welcome' | 'houseNowMs'>,
 ): Promise<People> {
   const { clock, config, database, files, log, newId } = platform
   const { db } = database
@@ -63,7 +63,7 @@ export async function openPeople(
   for (const warning of warnings) log.warn(warning)
   const sessions = { exchange: openUserSessions({ db, clock }), contract: openContractSessions({ db, clock }) }
   const memories = Object.values(sessions)
-  const pushKey = pushKeyOf(await platform.secret('push'), { siteUrl })
+  const pushKey = pushKeyOf(await platform.secret('push'), { siteUrl: rules.siteUrl })
   const world = config.demo ? worldWithThisMachine : outsideWorld
   const pushes = startPushes(platform.jobs, { db, clock, key: pushKey, world })
   const services: PeopleServices = {
@@ -76,7 +76,7 @@ export async function openPeople(
     drawers: openDrawers(),
     images: { files, dailyMax: config.imagesDaily },
     push: { point: pushKey.point, readEndpoint: text => readEndpoint(text, world) },
-    accounts: { siteUrl, welcome, withdrawFreezeMs: config.withdrawFreezeHours * HOUR_MS },
+    accounts: { ...rules, withdrawFreezeMs: config.withdrawFreezeHours * HOUR_MS },
     sealing: await peopleSealing(platform),
     codeTimes: openCodeTimes(clock),
   }

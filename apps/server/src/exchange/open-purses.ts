@@ -59,7 +59,7 @@ export async function openPurses(
   await openStartup({ config, jobs }, running, { people, catalogue, core, turns: services.turns })
   await running.start(
     'reminders',
-    async () => startReminders(jobs, people.deps),
+    async () => startReminders(jobs, { ...people.deps, services: { ...people.deps.services, core: core.link } }),
     rounds => rounds.stop(),
   )
   await running.start(

@@ -37,12 +37,14 @@ export async function afterSecurityChange(
   change: SecurityChange,
 ): Promise<() => void> {
   const { userId, caller } = change
+  const { accounts } = deps.services
   const now = new Date(deps.clock.nowMs())
-  await extendWithdrawFreeze(transaction, userId, new Date(now.getTime() + deps.services.accounts.withdrawFreezeMs))
+  const frozenUntil = new Date((await accounts.houseNowMs()) + accounts.withdrawFreezeMs)
+  await extendWithdrawFreeze(transaction, userId, frozenUntil)
   const choice = change.keep === null ? { userId } : { userId, except: change.keep }
   const ended = await endSessions(transaction, choice, { reason: change.reason, now })
   await endTempTokens(transaction, { kind: 'user', userId }, now)
-  const hours = String(Math.round(deps.services.accounts.withdrawFreezeMs / HOUR_MS))
+  const hours = String(Math.round(accounts.withdrawFreezeMs / HOUR_MS))
   const details = {
     ...change.details,
     address: caller?.address ?? '',

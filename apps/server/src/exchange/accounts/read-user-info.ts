@@ -3,7 +3,7 @@ import type { Deps, Operation } from '../../operations/operation.ts'
 import { publicImageAddress } from '../images/index.ts'
 import { unreadMessages } from '../messages/index.ts'
 import { type PeopleServices, signedInOf, turnoverText, type UserRow, userById } from '../people/index.ts'
-import { factorsOf, recoveryCodesLeft } from '../security/index.ts'
+import { factorsOf, frozenUntil, recoveryCodesLeft } from '../security/index.ts'
 import { securityScore } from './security-score.ts'
 
 type Kyc = ReplyOf<typeof userInfo>['kyc']
@@ -19,10 +19,12 @@ export type AccountServices = PeopleServices & {
   readonly catalogue: { levels(): readonly Level[] }
 }
 
+type InfoServices = Pick<AccountServices, 'kyc' | 'catalogue' | 'accounts'>
+
 const seconds = (moment: Date): number => moment.getTime() / 1000
 
 /** What a signed-in page knows of its user. */
-export const readUserInfo: Operation<typeof userInfo, Pick<AccountServices, 'kyc' | 'catalogue'>> = async context => {
+export const readUserInfo: Operation<typeof userInfo, InfoServices> = async context => {
   const { kyc: readKyc, catalogue } = context.services
   const caller = signedInOf(context)
   const [user, kyc, unread] = await Promise.all([
@@ -61,14 +63,17 @@ export const readUserInfo: Operation<typeof userInfo, Pick<AccountServices, 'kyc
   })
 }
 
-async function securityOf(deps: Deps, user: UserRow, kyc: Kyc): Promise<ReplyOf<typeof userInfo>['security']> {
+async function securityOf(
+  deps: Deps<InfoServices>,
+  user: UserRow,
+  kyc: Kyc,
+): Promise<ReplyOf<typeof userInfo>['security']> {
   const [factors, codesLeft] = await Promise.all([
     factorsOf(deps.db, user.user_id),
     recoveryCodesLeft(deps.db, user.user_id),
   ])
   const google = Boolean(factors?.secret)
   const codeCheck = Boolean(factors?.email_check || factors?.phone_check)
-  const frozenUntil = user.withdraw_frozen_until
   return {
     google,
     email_check: factors?.email_check ?? false,
@@ -76,7 +81,7 @@ async function securityOf(deps: Deps, user: UserRow, kyc: Kyc): Promise<ReplyOf<
     recovery_codes_left: google ? codesLeft : 0,
     mail_word: user.mail_word,
     password_at: seconds(user.password_at),
-    withdraw_frozen_until: frozenUntil && frozenUntil.getTime() > deps.clock.nowMs() ? seconds(frozenUntil) : null,
+    withdraw_frozen_until: frozenUntil(user, await deps.services.accounts.houseNowMs()),
     score: securityScore({
       email: user.email !== null,
       phone: user.mobile_phone !== null,

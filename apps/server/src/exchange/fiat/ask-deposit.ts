@@ -1,4 +1,5 @@
 import { type bankRecharge, type bankRechargeCancel, ok, refuse, refuseFields } from '@bourse/protocol'
+import { houseNowMs } from '../../core/house-now.ts'
 import type { Operation } from '../../operations/operation.ts'
 import { verifiedName } from '../verification/index.ts'
 import { currencyNamed, type ListedCurrency, readSum } from './currencies.ts'
@@ -55,14 +56,14 @@ function sameOrRefused(
 }
 
 async function write(
-  { db, ids, clock, session }: Parameters<Recharge>[0],
+  { db, ids, clock, session, services }: Parameters<Recharge>[0],
   of: Pick<FiatDepositRow, 'asset' | 'asked' | 'client_id'>,
 ): Promise<FiatDepositRow> {
-  const nowMs = clock.nowMs()
+  const [nowMs, houseMs] = [clock.nowMs(), await houseNowMs(services.core)]
   for (;;) {
     const row = await insertDeposit(db, {
       ...{ deposit_id: ids(), user_id: session.userId, ...of, reference: newReference(), credited: null },
-      ...{ state: 'waiting', asked_at: new Date(nowMs), expires_at: new Date(nowMs + EXPIRES_MS) },
+      ...{ state: 'waiting', asked_at: new Date(nowMs), expires_at: new Date(houseMs + EXPIRES_MS) },
       ...{ found_at: null, ended_at: null, seq: null },
     })
     // Another process was faster with this client id, or the code is somebody's: one in a billion, and then another one is not.

@@ -1,5 +1,7 @@
+import { DAY_MS } from '@bourse/kernel'
 import type { FiatDepositView } from '@bourse/protocol'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { CoreLink } from '../../core/core-link.ts'
 import { giveInWords } from '../../operator/test-order.ts'
 import type { Owner } from '../transfers/test-funds.ts'
 import { unsureActs } from '../unsure/index.ts'
@@ -7,6 +9,7 @@ import { bookLines, creditLine } from './credit-line.ts'
 import { leaveSuspense } from './leave-suspense.ts'
 import { lineQueue } from './line-queue.ts'
 import { lineById } from './line-table.ts'
+import { carryFiatOn } from './start-fiat.ts'
 import { statementActs } from './statement-acts.ts'
 import { cutting, type FiatHouse, openFiatHouse } from './test-fiat.ts'
 import { unsureLines } from './unsure-lines.ts'
@@ -253,5 +256,33 @@ describe('a line of a statement', () => {
     await giveInWords(acts, ['statement', 'credit-large', String(line), 'because', 'fits'])
     expect(Number(await usd(ann))).toBeGreaterThan(10_000)
     expect(await lineQueue(house.deps.db, house.catalogue).find(String(line))).toBeNull()
+  })
+})
+
+describe('a deposit that nobody pays', () => {
+  /** The house with its own time so much later. */
+  const later = (ms: number): FiatHouse['deps'] => {
+    const { core } = house.deps.services
+    const ask = async (name: string, params: object) => {
+      const answer: object | null = await core.ask(name as 'head', params as never)
+      return name === 'head' ? { ...answer, nowMs: house.bed.clock.nowMs() + ms } : answer
+    }
+    return { ...house.deps, services: { ...house.deps.services, core: { ...core, ask: ask as CoreLink['ask'] } } }
+  }
+
+  it.each([-6 * DAY_MS, 6 * DAY_MS])('ends after five days of the house, with its clock set by %i ms', async step => {
+    const { clock } = house.bed
+    const before = await depositFor(bob)
+    clock.step(step)
+    const since = await house.enter(bob.userId)
+    const meanwhile = await depositFor({ ...bob, token: since })
+    await carryFiatOn(house.deps)
+    clock.step(-step)
+    const stateOf = async (id: string) => (await deposits(bob)).find(one => one.id === id)?.status
+    expect([await stateOf(before.id), await stateOf(meanwhile.id)]).toEqual(['waiting', 'waiting'])
+    await carryFiatOn(later(5 * DAY_MS - 60_000))
+    expect([await stateOf(before.id), await stateOf(meanwhile.id)]).toEqual(['waiting', 'waiting'])
+    await carryFiatOn(later(5 * DAY_MS + 60_000))
+    expect([await stateOf(before.id), await stateOf(meanwhile.id)]).toEqual(['expired', 'expired'])
   })
 })

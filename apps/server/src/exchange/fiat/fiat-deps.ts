@@ -7,7 +7,7 @@ import type { MarketCatalogue } from '../markets/index.ts'
 import type { PeopleWith } from '../people/index.ts'
 
 /** What money by bank needs. */
-export type FiatServices = PeopleWith<'codeTimes' | 'letters' | 'sealing' | 'drawers'> & {
+export type FiatServices = PeopleWith<'accounts' | 'codeTimes' | 'letters' | 'sealing' | 'drawers'> & {
   readonly core: CoreLink
   readonly feed: MarketFeed
   readonly catalogue: MarketCatalogue

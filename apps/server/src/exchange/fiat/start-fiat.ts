@@ -1,3 +1,4 @@
+import { houseNowMs } from '../../core/house-now.ts'
 import type { Jobs, Rounds } from '../../platform/jobs/index.ts'
 import { bookLines } from './credit-line.ts'
 import { expireDeposits } from './fiat-deposit-table.ts'
@@ -9,13 +10,12 @@ const REST_MS = 5_000
 
 /** Carries on what a crash or a busy ledger left behind, and ends deposits that nobody paid. */
 export const startFiat = (jobs: Jobs, deps: FiatDeps): Rounds =>
-  jobs.every({
-    name: 'fiat',
-    restMs: REST_MS,
-    async act() {
-      await suspendLines(deps)
-      await bookLines(deps)
-      await carryPayoutsOn(deps)
-      await expireDeposits(deps.db, new Date(deps.clock.nowMs()))
-    },
-  })
+  jobs.every({ name: 'fiat', restMs: REST_MS, act: () => carryFiatOn(deps) })
+
+/** One round of it. */
+export async function carryFiatOn(deps: FiatDeps): Promise<void> {
+  await suspendLines(deps)
+  await bookLines(deps)
+  await carryPayoutsOn(deps)
+  await expireDeposits(deps.db, new Date(await houseNowMs(deps.services.core)))
+}

@@ -114,7 +114,7 @@ async function barOf(
   if (!isInHours(advert, minuteOfDay(clock.nowMs()))) return 'hours'
   const maker = await userById(db, advert.user_id)
   // Whoever may not take coins out of the house now does not sell them to others either.
-  const isHeldBack = advert.side === 'sell' && frozenUntil(maker, clock.nowMs()) !== null
+  const isHeldBack = advert.side === 'sell' && frozenUntil(maker, await houseNowMs(services.core)) !== null
   const isKnown = (await verifiedName({ db, services }, maker.user_id)) !== null
   return maker.frozen_at !== null || isHeldBack || !isKnown ? 'state' : null
 }
@@ -132,7 +132,7 @@ async function take(
   const limited = await overLimit(context, transaction, { worth, isBuyer: advert.side === 'sell' })
   if (limited !== null) return limited
   const sellerId = advert.side === 'sell' ? advert.user_id : session.userId
-  const frozen = frozenUntil(await userById(transaction, session.userId), nowMs)
+  const frozen = frozenUntil(await userById(transaction, session.userId), houseMs)
   if (frozen !== null && sellerId === session.userId) return refuse('WITHDRAW_FROZEN', { until: frozen })
   const deps = { db: transaction, services }
   const holder = (await verifiedName(deps, sellerId)) ?? ''

@@ -46,6 +46,8 @@ export type AccountRules = {
   welcome(userId: number): Promise<void>
   /** The public address of the exchange site, for links in letters. */
   siteUrl(): string
+  /** The house's own time, which nobody sets: by it withdrawals are held back. */
+  houseNowMs(): Promise<number>
   /** How long withdrawals are held back after a change of password or factor. */
   readonly withdrawFreezeMs: number
 }

@@ -38,6 +38,7 @@ export async function peopleTestbed(): Promise<PeopleTestbed> {
   const opened = await openDatabase(database.url, log)
   const folder = await mkdtemp(join(tmpdir(), 'people-'))
   const clock = fakeClock()
+  const startMs = clock.nowMs()
   const ended: number[] = []
   const services: PeopleServices = {
     letters: { carries: { mail: true, sms: true }, wake: () => undefined },
@@ -48,6 +49,7 @@ export async function peopleTestbed(): Promise<PeopleTestbed> {
     accounts: {
       welcome: async () => undefined,
       siteUrl: () => 'https://bourse.example',
+      houseNowMs: async () => startMs + clock.steadyMs(),
       withdrawFreezeMs: 24 * 3_600_000,
     },
     sealing: createSealing(randomBytes(32)),

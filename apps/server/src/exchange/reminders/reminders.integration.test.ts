@@ -1,5 +1,6 @@
 import { HOUR_MS } from '@bourse/kernel'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { CoreLink } from '../../core/core-link.ts'
 import { type AccountTestbed, accountTestbed } from '../accounts/test-accounts.ts'
 import { messagesOf } from '../messages/message-table.ts'
 import { choose } from '../messages/notice-choices.ts'
@@ -8,11 +9,15 @@ import type { SignedIn } from '../people/index.ts'
 import { contextOf, dataOf } from '../people/test-people.ts'
 import { endRound, insertRound } from '../votes/round-table.ts'
 import { listReminders, setReminder } from './set-reminder.ts'
-import { tellOpened } from './tell-opened.ts'
+import { type ReminderDeps, tellOpened } from './tell-opened.ts'
 
 let bed: AccountTestbed
+let deps: ReminderDeps & AccountTestbed['deps']
 beforeAll(async () => {
   bed = await accountTestbed()
+  const { services } = bed.deps
+  const ask: CoreLink['ask'] = async () => ({ seq: 0, atMs: 0, nowMs: await services.accounts.houseNowMs() }) as never
+  deps = { ...bed.deps, services: { ...services, core: { ask } } }
 })
 afterAll(() => bed.close())
 
@@ -34,7 +39,8 @@ function round(inHours: number): Promise<number> {
   })
 }
 
-const set = (who: SignedIn, id: number, on = true) => setReminder(contextOf(bed.deps, who), { what: 'vote', id, on })
+const set = (who: SignedIn, id: number, on = true) =>
+  setReminder({ ...contextOf(deps, who), services: deps.services }, { what: 'vote', id, on })
 const waits = async (who: SignedIn) => dataOf(await listReminders(contextOf(bed.deps, who), {})).records
 
 async function told({ userId }: SignedIn): Promise<string[]> {
@@ -52,11 +58,16 @@ describe('a reminder', () => {
     expect(await waits(ann)).toEqual([{ what: 'vote', id }])
     await set(ben, id, false)
     await choose(contextOf(bed.deps, ann), { topic: 'reminder', channel: 'mail', on: false })
-    await tellOpened(bed.deps)
+    await tellOpened(deps)
+    expect(await told(ann)).toEqual([])
+    // The machine's clock, set ahead, opens nothing.
+    bed.clock.step(2 * HOUR_MS)
+    await tellOpened(deps)
+    bed.clock.step(-2 * HOUR_MS)
     expect(await told(ann)).toEqual([])
     bed.clock.advance(HOUR_MS)
-    await Promise.all([tellOpened(bed.deps), tellOpened(bed.deps)])
-    await tellOpened(bed.deps)
+    await Promise.all([tellOpened(deps), tellOpened(deps)])
+    await tellOpened(deps)
     expect(await told(ann)).toEqual([`Round ${id} of the vote is open`])
     expect(await told(ben)).toEqual([])
     expect(await waits(ann)).toEqual([])
@@ -67,13 +78,12 @@ describe('a reminder', () => {
     const cy = await bed.open('cy@remind.test')
     expect(await set(cy, await round(-0.5))).toMatchObject({ code: '410' })
     expect(await set(cy, 999_999)).toMatchObject({ code: '404' })
-    expect(await setReminder(contextOf(bed.deps, cy), { what: 'sale', id: 999_999, on: true })).toMatchObject({
-      code: '404',
-    })
+    const sale = { what: 'sale', id: 999_999, on: true } as const
+    expect(await setReminder({ ...contextOf(deps, cy), services: deps.services }, sale)).toMatchObject({ code: '404' })
     const id = await round(1)
     await set(cy, id)
     await endRound(bed.deps.db, id, { outcome: 'called_off', winner: null, at: new Date(bed.clock.nowMs()) })
-    await tellOpened(bed.deps)
+    await tellOpened(deps)
     expect([await told(cy), await waits(cy)]).toEqual([[], []])
   })
 })

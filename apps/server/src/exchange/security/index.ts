@@ -22,7 +22,7 @@ export {
   sendStrangersCode,
   targetOf,
 } from './one-time-code.ts'
-export { checksOf, frozenUntil, passChecks } from './safety-checks.ts'
+export { checksOf, frozenUntil, passChecks, sinceSecurityChange } from './safety-checks.ts'
 export {
   contactOf,
   isSecondCheckPassed,

@@ -1,7 +1,7 @@
 import { type Refusal, refuse, type SecondMethod } from '@bourse/protocol'
 import { tryAsOwner } from '../../safety/attempts.ts'
 import { safetyOf } from '../../safety/safety-deps.ts'
-import { type Caller, type PeopleDeps, type Queries, type UserRow } from '../people/index.ts'
+import type { Caller, PeopleDeps, PeopleServices, Queries, UserRow } from '../people/index.ts'
 import { factorsOf } from './factor-table.ts'
 import { judgeCode } from './one-time-code.ts'
 import { contactOf, methodsOf, secondCheckOf } from './second-factor.ts'
@@ -12,6 +12,13 @@ export type ShownCodes = { readonly [Method in SecondMethod]?: string | undefine
 /** Until when nothing leaves an account after a change of its safety, in seconds; null when it is not frozen. */
 export const frozenUntil = ({ withdraw_frozen_until: until }: UserRow, nowMs: number): number | null =>
   until !== null && until.getTime() > nowMs ? until.getTime() / 1000 : null
+
+/** How long ago an account's safety was changed, in milliseconds: the freeze ends a fixed time after what began it; null: never. */
+export const sinceSecurityChange = (
+  { withdraw_frozen_until: until }: Pick<UserRow, 'withdraw_frozen_until'>,
+  nowMs: number,
+  { withdrawFreezeMs }: Pick<PeopleServices['accounts'], 'withdrawFreezeMs'>,
+): number | null => (until === null ? null : nowMs - until.getTime() + withdrawFreezeMs)
 
 /** Which codes it takes for money to leave an account: its second checks, and without one a code to where it is reached. */
 export async function checksOf(db: Queries, user: UserRow): Promise<SecondMethod[]> {

@@ -34,7 +34,7 @@ export const giveTestCoins: Operation<typeof demoFaucet, SpotServices> = async (
 /** What the faucet gives, and from when on it gives each coin again. */
 export const listTestCoins: Operation<typeof demoFaucetList, SpotServices> = async context => {
   if (!context.demo) return refuse('404')
-  const nowMs = context.clock.nowMs()
+  const { nowMs } = await context.services.core.ask('head', {})
   const coins = GIVEN_COINS.flatMap(name => context.services.catalogue.coin(name) ?? [])
   const given = await lastGiven(context, coins)
   return ok({

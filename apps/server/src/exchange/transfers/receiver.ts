@@ -1,8 +1,10 @@
 import { type fundsSendPrepare, ok, type Refusal, refuseFields } from '@bourse/protocol'
+import { houseNowMs } from '../../core/house-now.ts'
 import type { Operation } from '../../operations/operation.ts'
 import type { Database } from '../../platform/postgres/database.ts'
 import { type UserRow, userById, userIfThere, usersNamed } from '../people/index.ts'
 import { checksOf, frozenUntil } from '../security/index.ts'
+import type { TransferServices } from './transfer-services.ts'
 
 const UID = /^[1-9][0-9]{0,9}$/
 const UID_MAX = 2_147_483_647
@@ -10,7 +12,10 @@ const UID_MAX = 2_147_483_647
 type ReceiverFinding = UserRow | Refusal<'422'>
 
 /** Says who would receive an amount, and which codes it takes. */
-export const prepareSending: Operation<typeof fundsSendPrepare> = async ({ db, clock, session }, request) => {
+export const prepareSending: Operation<typeof fundsSendPrepare, Pick<TransferServices, 'core'>> = async (
+  { db, session, services },
+  request,
+) => {
   const receiver = await receiverOf(db, request.to, session.userId)
   if ('code' in receiver) return receiver
   const user = await userById(db, session.userId)
@@ -18,7 +23,7 @@ export const prepareSending: Operation<typeof fundsSendPrepare> = async ({ db, c
     uid: receiver.user_id,
     name: receiver.nickname,
     checks: await checksOf(db, user),
-    frozen_until: frozenUntil(user, clock.nowMs()),
+    frozen_until: frozenUntil(user, await houseNowMs(services.core)),
   })
 }
 

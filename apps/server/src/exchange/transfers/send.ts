@@ -1,4 +1,5 @@
 import { type fundsSend, ok, type Refusal, refuse } from '@bourse/protocol'
+import { houseNowMs } from '../../core/house-now.ts'
 import type { Operation } from '../../operations/operation.ts'
 import { type PeopleWith, signedInOf, userById, userIfThere } from '../people/index.ts'
 import { frozenUntil, passChecks } from '../security/index.ts'
@@ -52,7 +53,7 @@ async function sendOnce(context: Context, wish: Wish, codes: Codes): Promise<Tra
   const before = await saidBefore(context, wish)
   if (before !== null) return 'code' in before ? before : finish(context, before)
   const user = await userById(context.db, wish.userId)
-  const frozen = frozenUntil(user, context.clock.nowMs())
+  const frozen = frozenUntil(user, await houseNowMs(context.services.core))
   if (frozen !== null) return refuse('WITHDRAW_FROZEN', { until: frozen })
   if (await context.services.sendsToKeptOnly(wish.userId)) return refuse('ADDRESS_NOT_KEPT')
   // Looked at before the codes: a wish that cannot come true uses none of them up.

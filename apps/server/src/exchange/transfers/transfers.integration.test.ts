@@ -186,7 +186,12 @@ describe('sending to another user', () => {
     const { clock } = house.bed
     const until = new Date(clock.nowMs() + 3_600_000)
     await db.updateTable('app_user').set({ withdraw_frozen_until: until }).where('user_id', '=', ann.userId).execute()
-    expect(await send({})).toMatchObject({ code: 'WITHDRAW_FROZEN', data: { until: until.getTime() / 1000 } })
+    // Set ahead, the machine's clock ends no freeze.
+    for (const step of [0, 7_200_000]) {
+      clock.step(step)
+      expect(await send({})).toMatchObject({ code: 'WITHDRAW_FROZEN', data: { until: until.getTime() / 1000 } })
+      clock.step(-step)
+    }
     await db.updateTable('app_user').set({ withdraw_frozen_until: null }).where('user_id', '=', ann.userId).execute()
     const held = { frozen_at: new Date(clock.nowMs()), frozen_reason: 'test' }
     await updateUser(db, bob.userId, held)

@@ -38,7 +38,7 @@ const running = (demo: boolean) => {
       newId: ids,
       secret: () => Promise.resolve('a secret of thirty-two bytes or more'),
     },
-    { siteUrl: () => 'https://bourse.example', welcome: async () => undefined },
+    { ...bed.deps.services.accounts },
   )
 }
 

@@ -1,5 +1,6 @@
 import { formatDigits } from '@bourse/kernel'
 import { ok, refuseFields, type withdrawPrepare } from '@bourse/protocol'
+import { houseNowMs } from '../../core/house-now.ts'
 import type { Operation } from '../../operations/operation.ts'
 import { writeAmount } from '../markets/index.ts'
 import { userById } from '../people/index.ts'
@@ -37,7 +38,7 @@ export const prepareWithdrawal: Operation<typeof withdrawPrepare, WithdrawalServ
     available: writeAmount(coin, available),
     daily_left: formatDigits(left, WORTH_SCALE),
     daily_limit: formatDigits(of, WORTH_SCALE),
-    frozen_until: frozenUntil(user, clock.nowMs()),
+    frozen_until: frozenUntil(user, await houseNowMs(services.core)),
     checks: await checksOf(db, user),
     off_why: withdrawalsOff(carried, context.language),
     off: carried.withdrawalsOff !== null || services.chains.standing(chain).trouble !== null,

@@ -1,9 +1,10 @@
 import { DAY_MS, HOUR_MS } from '@bourse/kernel'
 import { ok, type Refusal, refuse, type turnOut } from '@bourse/protocol'
+import { houseNowMs } from '../../core/house-now.ts'
 import type { Operation } from '../../operations/operation.ts'
 import { writeAmount } from '../markets/index.ts'
 import { isUnchanged, lockUser, signedInOf, type UserRow, userById } from '../people/index.ts'
-import { frozenUntil, passChecks } from '../security/index.ts'
+import { frozenUntil, passChecks, sinceSecurityChange } from '../security/index.ts'
 import { carryFar, setAside } from './carry-on.ts'
 import { barredFor } from './kept-only.ts'
 import { dailyLeft } from './limits.ts'
@@ -63,7 +64,7 @@ async function requestOnce(
     return before.reason === 'balance' ? lacking(context, wish) : before
   }
   const user = await userById(db, session.userId)
-  const frozen = frozenUntil(user, context.clock.nowMs())
+  const frozen = frozenUntil(user, await houseNowMs(context.services.core))
   if (frozen !== null) return refuse('WITHDRAW_FROZEN', { until: frozen })
   const barred = await barredFor({ db, core: context.services.core }, session.userId, placeOf(wish))
   if (barred !== null) return barred
@@ -150,15 +151,14 @@ async function factsOf(context: Context, { user, wish, worth }: RequestFacts): P
   const { asset } = wish.coin
   const chain = wish.carried.chain.chain
   const own = BigInt(wish.amount)
-  // The freeze ends a fixed time after what began it.
-  const changedMs = user.withdraw_frozen_until?.getTime() ?? null
+  const sinceChangeMs = sinceSecurityChange(user, await houseNowMs(services.core), services.accounts)
   const deviceMs = (await services.deviceSince(session.id))?.getTime() ?? null
   return {
     worth,
     isInside: wish.toUser !== null,
     isFirstToAddress: !(await wasPaid(db, { userId: user.user_id, chain, address: wish.address })),
     sinceDeviceMs: deviceMs === null ? null : nowMs - deviceMs,
-    sinceSecurityChangeMs: changedMs === null ? null : nowMs - changedMs + DAY_MS,
+    sinceSecurityChangeMs: sinceChangeMs,
     askedInHour: (await leftSince(db, user.user_id, hourAgo)).count + 1,
     leavesInHour: (await leftOfAsset(db, asset, hourAgo)) + own,
     leavesInDay: (await leftOfAsset(db, asset, dayAgo)) + own,

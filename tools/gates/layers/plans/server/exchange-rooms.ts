@@ -180,7 +180,15 @@ export const exchangeRooms: RoomPlan['rooms'] = {
   // Who asked to be told when a sale or a round opens.
   'exchange/reminders': {
     enters: [
-      ...['platform', 'operations', 'exchange/people', 'exchange/messages', 'exchange/votes', 'exchange/startup'],
+      ...[
+        'platform',
+        'core',
+        'operations',
+        'exchange/people',
+        'exchange/messages',
+        'exchange/votes',
+        'exchange/startup',
+      ],
     ],
   },
   // What came to people without a click of their own.
@@ -352,7 +360,7 @@ export const exchangeRooms: RoomPlan['rooms'] = {
       ...['exchange/contract-index', 'platform', 'operations', 'trading', 'exchange/init'],
       ...['exchange/articles', 'exchange/open-front-page.ts', 'exchange/markets', 'exchange/demo-pages'],
       ...['exchange/order-notices', 'exchange/spot', 'exchange/accounts', 'exchange/levels'],
-      ...['exchange/chains'],
+      ...['exchange/chains', 'core'],
       ...['exchange/open-otc.ts', 'exchange/withdrawals'],
       ...['exchange/person-records', 'exchange/exchange-services.ts', 'exchange/open-people.ts'],
       ...['exchange/open-purses.ts', 'exchange/open-funds.ts', 'exchange/exchange-acts.ts'],

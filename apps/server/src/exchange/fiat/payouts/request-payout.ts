@@ -1,9 +1,10 @@
-import { DAY_MS, HOUR_MS } from '@bourse/kernel'
+import { HOUR_MS } from '@bourse/kernel'
 import { type bankWithdraw, ok, type Refusal, refuse, refuseFields } from '@bourse/protocol'
+import { houseNowMs } from '../../../core/house-now.ts'
 import type { Operation } from '../../../operations/operation.ts'
 import { usdtPriceOf, worthOf, writeAmount } from '../../markets/index.ts'
 import { isUnchanged, lockUser, signedInOf, type UserRow, userById } from '../../people/index.ts'
-import { frozenUntil, passChecks } from '../../security/index.ts'
+import { frozenUntil, passChecks, sinceSecurityChange } from '../../security/index.ts'
 import { type BankRow, bankById } from '../../verification/index.ts'
 import { dailyLeft, leftSince } from '../../withdrawals/index.ts'
 import { currencyNamed, type ListedCurrency, readSum } from '../currencies.ts'
@@ -61,7 +62,7 @@ async function requestOnce(context: Context, request: Request, wish: Wish): Prom
   if (!isUsable) return refuse('404')
   if (terms.withdrawals_off !== null) return refuse('WITHDRAWALS_OFF')
   const user = await userById(db, session.userId)
-  const frozen = frozenUntil(user, clock.nowMs())
+  const frozen = frozenUntil(user, await houseNowMs(context.services.core))
   if (frozen !== null) return refuse('WITHDRAW_FROZEN', { until: frozen })
   const worth = worthInUsdt(context, wish)
   const { left } = await dailyLeft({ db, nowMs: clock.nowMs(), services: context.services }, user)
@@ -104,14 +105,12 @@ type Writing = { user: UserRow; request: Request; wish: Wish; worth: bigint }
 
 /** Writes the withdrawal down; null when the account's safety has changed meanwhile. */
 async function writeDown(context: Context, { user, request, wish, worth }: Writing): Promise<PayoutRow | null> {
-  const { db, clock } = context
+  const { db, clock, services } = context
   const nowMs = clock.nowMs()
-  const changedMs = user.withdraw_frozen_until?.getTime() ?? null
   const marks = payoutMarks({
     worth,
     isFirstToBank: !(await wasPaidTo(db, wish.bank.bank_id)),
-    // The freeze ends a fixed time after what began it.
-    sinceSecurityChangeMs: changedMs === null ? null : nowMs - changedMs + DAY_MS,
+    sinceSecurityChangeMs: sinceSecurityChange(user, await houseNowMs(services.core), services.accounts),
     askedInHour: (await leftSince(db, user.user_id, new Date(nowMs - HOUR_MS))).count + 1,
   })
   return db.transaction().execute(async transaction => {
