@@ -45,7 +45,7 @@ export async function peopleTestbed(): Promise<PeopleTestbed> {
     sessions: { ended: ids => void ended.push(...ids) },
     drawers: { changed: () => undefined, follow: () => () => undefined },
     images: { files: await openFiles(folder), dailyMax: 50 },
-    push: { point: '', readEndpoint: text => new URL(text) },
+    push: { point: '', readEndpoint: text => (URL.canParse(text) ? new URL(text) : null) },
     accounts: {
       welcome: async () => undefined,
       siteUrl: () => 'https://bourse.example',
