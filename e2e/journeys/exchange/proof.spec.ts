@@ -62,6 +62,18 @@ test('the page checks proofs by itself: who has none is told so, and no forgery 
     const proof = await proofOfAnn(server)
     await tell(page, '/api/funds/proof', proof)
     await expect(page.getByText(HOLDS)).toBeVisible()
+    const rows = page.getByRole('region', { name: '从您到总额' }).getByRole('row')
+    await expect(rows).toHaveCount(proof.path.length + 1)
+    await expect(rows.last()).toContainText('相符')
+    await expectSoundScreen(page)
+    await page.getByRole('button', { name: /^脚本，\d+ 行$/ }).click()
+    const script = page.getByRole('dialog', { name: '不靠这个页面来检查' })
+    await expect(script.getByText('node check-proof.mjs bourse-proof-', { exact: false })).toBeVisible()
+    const saved = page.waitForEvent('download')
+    await script.getByRole('button', { name: '保存脚本' }).click()
+    expect((await saved).suggestedFilename()).toBe('check-proof.mjs')
+    await expectSoundScreen(page)
+    await page.keyboard.press('Escape')
     const forgeries: readonly ((copy: Proof) => void)[] = [
       // The branch above hers is made without her.
       copy => copy.path.splice(0, 1),
@@ -72,6 +84,7 @@ test('the page checks proofs by itself: who has none is told so, and no forgery 
     for (const forgery of forgeries) {
       await tell(page, '/api/funds/proof', forged(proof, forgery))
       await expect(page.getByText(BROKEN)).toBeVisible()
+      await expect(page.getByRole('button', { name: '保存证明' })).toBeVisible()
     }
     await expectSoundScreen(page)
   })

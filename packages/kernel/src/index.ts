@@ -86,6 +86,7 @@ export {
   type LeafContents,
   leafOf,
   type Neighbour,
+  type ProofStep,
   type ProofVerdict,
   pathOf,
   type SumNode,

@@ -13,10 +13,21 @@ export type LeafContents = { readonly uid: number; readonly secret: string; read
 /** The neighbour of one's branch at a level, and on which side it stands. */
 export type Neighbour = SumNode & { readonly side: 'left' | 'right' }
 
-/** What a proof comes to: everything holds, or the first thing that does not, and at which level. */
+/** What a proof is checked by, in this order. */
+export type ProofStep = 'leaf' | 'levels' | 'negative' | 'root'
+
+/**
+ * What a proof comes to: everything holds, or the first thing that does not, and at which level (0: one's own leaf).
+ * The branches are those worked out, from the leaf to what came out at the top.
+ */
 export type ProofVerdict =
   | { readonly ok: true; readonly branches: readonly SumNode[] }
-  | { readonly ok: false; readonly broken: 'negative' | 'root' | 'sum'; readonly level: number }
+  | {
+      readonly ok: false
+      readonly broken: 'negative' | 'root' | 'sum'
+      readonly level: number
+      readonly branches: readonly SumNode[]
+    }
 
 /** What stands beside an odd place: nobody, who is owed nothing. */
 export const EMPTY_NODE: SumNode = { hash: '0'.repeat(64), sums: {} }
@@ -71,21 +82,37 @@ export function pathOf(levels: readonly (readonly SumNode[])[], leaf: number): r
   })
 }
 
-/** Checks a proof without trusting whoever gave it: made from one's own balances, no sum below zero, and the published root at the top. */
-export function checkProof(
-  of: { readonly leaf: LeafContents; readonly path: readonly Neighbour[]; readonly root: SumNode },
-  digest: TextDigest,
-): ProofVerdict {
-  const isBelowZero = (sums: Sums): boolean => Object.values(sums).some(amount => amount < 0n)
-  if (isBelowZero(of.leaf.sums)) return { ok: false, broken: 'negative', level: 0 }
-  let branch = leafOf(of.leaf, digest)
-  const branches = [branch]
-  for (const [height, neighbour] of of.path.entries()) {
-    if (isBelowZero(neighbour.sums)) return { ok: false, broken: 'negative', level: height + 1 }
+/** One's branch at every level, from the leaf to what comes out at the top. */
+function climb(leaf: SumNode, path: readonly Neighbour[], digest: TextDigest): readonly [SumNode, ...SumNode[]] {
+  const branches: [SumNode, ...SumNode[]] = [leaf]
+  let branch = leaf
+  for (const neighbour of path) {
     branch = neighbour.side === 'right' ? joinNodes(branch, neighbour, digest) : joinNodes(neighbour, branch, digest)
     branches.push(branch)
   }
-  if (branch.hash !== of.root.hash) return { ok: false, broken: 'root', level: of.path.length }
-  if (sumsText(branch.sums) !== sumsText(of.root.sums)) return { ok: false, broken: 'sum', level: of.path.length }
-  return { ok: true, branches }
+  return branches
+}
+
+/**
+ * Checks a proof without trusting whoever gave it: made from one's own balances, no sum below zero, and the published
+ * root at the top. `onStep` is told when a step has been worked out, whatever it came to.
+ */
+export function checkProof(
+  of: { readonly leaf: LeafContents; readonly path: readonly Neighbour[]; readonly root: SumNode },
+  digest: TextDigest,
+  onStep: (step: ProofStep) => void = () => undefined,
+): ProofVerdict {
+  const leaf = leafOf(of.leaf, digest)
+  onStep('leaf')
+  const branches = climb(leaf, of.path, digest)
+  onStep('levels')
+  const level = [leaf, ...of.path].findIndex(({ sums }) => Object.values(sums).some(amount => amount < 0n))
+  onStep('negative')
+  if (level !== -1) return { ok: false, broken: 'negative', level, branches }
+  const top = branches.at(-1) ?? leaf
+  const isHash = top.hash === of.root.hash
+  const isSum = sumsText(top.sums) === sumsText(of.root.sums)
+  onStep('root')
+  if (isHash && isSum) return { ok: true, branches }
+  return { ok: false, broken: isHash ? 'sum' : 'root', level: of.path.length, branches }
 }
