@@ -14,6 +14,7 @@ import {
 } from '../fields.ts'
 import { SECOND_METHODS } from '../terms/account-terms.ts'
 import {
+  CHANGE_PARTS,
   CONVERSION,
   CONVERSION_REASONS,
   FLOW_KINDS,
@@ -209,8 +210,25 @@ export const fundsValueLine = defineCall({
   reply: z.object({
     /** `moved`: what was put in less taken out since the first of them. */
     points: z.array(z.object({ day: calendarDay(), value: decimal(), moved: decimal() })),
-    /** Since the first of them, each at the price of its day; what is left of the change was earned. */
+    /** Since the first of them, each at the price of its day; what is left of the change was earned, rewards among it. */
     ...{ put_in: decimal(), taken_out: decimal() },
+  }),
+  refusals: [],
+})
+
+/** Where the change came from. */
+export const fundsChange = defineCall({
+  path: '/api/funds/change',
+  access: 'session',
+  summary:
+    'What the change of all purses since the first of the latest 7, 30 or 90 days is made of, each part at the price of its day.',
+  request: { days: z._default(z.literal(LINE_DAYS), 30) },
+  reply: z.object({
+    /** The day at whose end it begins; null before the first one. */
+    day: z.nullable(calendarDay()),
+    from: decimal(),
+    /** Fees are those of deals on the spot market; contracts are told after theirs. */
+    parts: z.array(z.object({ part: z.enum(CHANGE_PARTS), amount: signedDecimal() })),
   }),
   refusals: [],
 })
@@ -241,6 +259,8 @@ export const fundsGain = defineCall({
     realised: signedDecimal(),
     /** What was brought in, less what was taken out, each at the price of its minute. */
     put_in: signedDecimal(),
+    /** What of the realised contracts made, after their fees and funding. */
+    contracts: signedDecimal(),
   }),
   refusals: [],
 })

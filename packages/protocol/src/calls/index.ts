@@ -114,6 +114,7 @@ const fundsCalls: readonly Call[] = [
   funds.fundsAssets,
   funds.fundsFlow,
   funds.fundsValueLine,
+  funds.fundsChange,
   funds.fundsGain,
   funds.fundsTransfer,
   funds.fundsSendPrepare,

@@ -1,4 +1,4 @@
-import type { FlowView, fundsAssets, fundsGain, fundsValueLine, ReplyOf } from '@bourse/protocol'
+import type { FlowView, fundsAssets, fundsChange, fundsGain, fundsValueLine, ReplyOf } from '@bourse/protocol'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { historyWritten } from '../../trading/test-core.ts'
@@ -236,7 +236,27 @@ describe('closings', () => {
     await house.deposit(ann, 'USDT', '1000.5')
     await house.call(ann, '/api/funds/transfer', { coin: 'USDT', amount: '20', direction: 'in' })
     expect(await told()).toMatchObject({ put_in: '1000.5', taken_out: '0' })
+    const parts = async (who: Owner) => {
+      const { data } = await house.call(who, '/api/funds/change', { days: 7 })
+      const told: ReplyOf<typeof fundsChange> = data
+      return { ...told, parts: Object.fromEntries(told.parts.map(({ part, amount }) => [part, amount])) }
+    }
+    const nothing = { put_in: '0', taken_out: '0', rewards: '0', contracts: '0', funding: '0', fees: '0' }
+    const own = await line(ann, 7)
+    expect(await parts(ann)).toEqual({
+      ...{ day: own[0]?.day, from: own[0]?.value },
+      parts: { ...nothing, put_in: '1000.5' },
+    })
+    // Each pays in what they got: the buyer in BTC, the seller in USDT.
+    const fees = async (who: Owner): Promise<bigint> => units((await parts(who)).parts['fees'] ?? '0')
+    await house.order(bob, { market: 'BTCUSDT', side: 1, price: '63400', amount: '0.1' })
+    await house.order(ann, { market: 'BTCUSDT', side: 2, price: '63400', amount: '0.1' })
     await historyWritten(house.core.link)
+    const paid = async (who: Owner): Promise<string | undefined> =>
+      (await flow(who, { kind: 'trade' })).records.find(({ fee }) => fee !== '0')?.fee
+    // The maker of the demo's fee table pays 0.1 % of 0.1 BTC, and so does the taker of 6,340 USDT.
+    expect([await paid(ann), await paid(bob)]).toEqual(['6.34', '0.0001'])
+    expect([await fees(ann), await fees(bob)]).toEqual([units('-6.34'), units('-6.34')])
     house.bed.clock.advance(DAY_MS)
     expect(await coverDays(deps())).toBe(1)
     // The closing of each day tells what was put in since the first of them.

@@ -33,8 +33,16 @@ describe('the book of costs', () => {
     const before = bookMoves(EMPTY_BOOK, [{ asset: USDT, amount: 1_000n }], told([USDT, 1_000n]))
     const won = bookWon(before, { asset: USDT, amount: 50n }, 50n)
     const lost = bookWon(won, { asset: USDT, amount: -80n }, 80n)
-    expect(won).toEqual({ putIn: 1_000n, lines: new Map([[USDT, { amount: 1_050n, cost: 1_050n, realised: 50n }]]) })
-    expect(lost).toEqual({ putIn: 1_000n, lines: new Map([[USDT, { amount: 970n, cost: 970n, realised: -30n }]]) })
+    expect(won).toEqual({
+      putIn: 1_000n,
+      won: 50n,
+      lines: new Map([[USDT, { amount: 1_050n, cost: 1_050n, realised: 50n }]]),
+    })
+    expect(lost).toEqual({
+      putIn: 1_000n,
+      won: -30n,
+      lines: new Map([[USDT, { amount: 970n, cost: 970n, realised: -30n }]]),
+    })
   })
 
   it('takes a sale from the average, a deposit at its worth, and a withdrawal at its worth', () => {

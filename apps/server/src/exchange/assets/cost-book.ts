@@ -1,8 +1,8 @@
 /** What somebody has of a coin, what it cost them, and what they made of what they gave away. Money in millionths of a USD. */
 export type CostLine = { readonly amount: bigint; readonly cost: bigint; readonly realised: bigint }
 
-/** The lines of all coins by asset, and what was brought in less what was taken out. */
-export type CostBook = { readonly lines: ReadonlyMap<number, CostLine>; readonly putIn: bigint }
+/** The lines of all coins by asset, what was brought in less what was taken out, and what of all that was realised contracts made. */
+export type CostBook = { readonly lines: ReadonlyMap<number, CostLine>; readonly putIn: bigint; readonly won: bigint }
 
 /** A change of one coin within something that happened at once. */
 export type Move = { readonly asset: number; readonly amount: bigint }
@@ -11,14 +11,14 @@ export type Move = { readonly asset: number; readonly amount: bigint }
 export type MoveWorth = ReadonlyMap<number, bigint>
 
 /** Nothing yet. */
-export const EMPTY_BOOK: CostBook = { lines: new Map(), putIn: 0n }
+export const EMPTY_BOOK: CostBook = { lines: new Map(), putIn: 0n, won: 0n }
 const EMPTY_LINE: CostLine = { amount: 0n, cost: 0n, realised: 0n }
 
 /** A book while it is written in: a copy of all lines for everything that happened would be most of the work. */
-export type OpenBook = { readonly lines: Map<number, CostLine>; putIn: bigint }
+export type OpenBook = { readonly lines: Map<number, CostLine>; putIn: bigint; won: bigint }
 
 /** A copy that can be written in. */
-export const openBook = ({ lines, putIn }: CostBook): OpenBook => ({ lines: new Map(lines), putIn })
+export const openBook = ({ lines, putIn, won }: CostBook): OpenBook => ({ lines: new Map(lines), putIn, won })
 
 /** What a coin is summed to, where something moved it out of one purse and into another. */
 export function netMoves(moves: readonly Move[]): Move[] {
@@ -57,6 +57,7 @@ export function takeWon(book: OpenBook, { asset, amount }: Move, worth: bigint):
   const line = book.lines.get(asset) ?? EMPTY_LINE
   const won = amount < 0n ? -worth : worth
   book.lines.set(asset, { amount: line.amount + amount, cost: line.cost + won, realised: line.realised + won })
+  book.won += won
 }
 
 /** A line after so much of it was given away for `proceeds`. */

@@ -94,26 +94,62 @@ export async function sumsOfMovements(db: Database, span: MovementSpan): Promise
   }))
 }
 
-/** What somebody brought in and took out of a coin on a day, counted in days since 1970. */
-export type DayMovement = { readonly day: number; readonly asset: number; readonly came: bigint; readonly went: bigint }
+/** What a movement was to somebody's total: money moved, or something made. */
+export type MovedPart = 'moved' | 'rewards' | 'contracts' | 'funding'
+
+/** What came to somebody and left them of a coin on a day, counted in days since 1970. */
+export type DayMovement = {
+  readonly day: number
+  readonly asset: number
+  readonly part: MovedPart
+  readonly came: bigint
+  readonly went: bigint
+}
 
 const DAY_MS = 86_400_000
 
-/** What came to somebody and left them since a moment, day by day: neither dealt, nor moved between their own purses, nor converted. */
-export async function broughtByDay(db: Database, owner: number, sinceMs: number): Promise<DayMovement[]> {
+/** What came to somebody and left them since a moment, day by day and by what it was: neither dealt, nor moved between their own purses, nor converted. */
+export async function movedByDay(db: Database, owner: number, sinceMs: number): Promise<DayMovement[]> {
   const inside = [...purposesOf('transfer'), ...purposesOf('conversion')]
   const { rows } = await sql<Record<keyof DayMovement, string>>`
     SELECT at_ms / ${DAY_MS}::bigint AS day, asset,
+      CASE WHEN cause = 'funding' THEN 'funding' WHEN cause IN (${sql.join([...CONTRACT_CAUSES])}) THEN 'contracts'
+        WHEN purpose IN (${sql.join(purposesOf('reward'))}) THEN 'rewards' ELSE 'moved' END AS part,
       coalesce(sum(available + held) FILTER (WHERE available + held > 0), 0)::text AS came,
       coalesce(sum(-(available + held)) FILTER (WHERE available + held < 0), 0)::text AS went
     FROM entry
     WHERE owner = ${owner} AND at_ms >= ${sinceMs} AND available + held <> 0
-      AND cause NOT IN (${sql.join([...DEAL_CAUSES, ...CONTRACT_CAUSES])}) AND purpose NOT IN (${sql.join(inside)})
-    GROUP BY 1, 2
+      AND cause NOT IN (${sql.join([...DEAL_CAUSES])}) AND purpose NOT IN (${sql.join(inside)})
+    GROUP BY 1, 2, 3
   `.execute(db)
-  return rows.map(({ day, asset, came, went }) => ({
-    ...{ day: Number(day), asset: Number(asset), came: BigInt(came), went: BigInt(went) },
+  return rows.map(({ day, asset, part, came, went }) => ({
+    ...{ day: Number(day), asset: Number(asset), part: part as MovedPart, came: BigInt(came), went: BigInt(went) },
   }))
+}
+
+/** What somebody's deals cost in fees of a coin on a day. */
+export type DayFee = { readonly day: number; readonly asset: number; readonly fee: bigint }
+
+/** What somebody's deals cost since a moment, day by day: whoever takes pays in what they got, and so does the maker. */
+export async function feesByDay(
+  db: Database,
+  { owner, markets, sinceMs }: Pick<MovementSpan, 'owner' | 'markets'> & { readonly sinceMs: number },
+): Promise<DayFee[]> {
+  const sideOf = (role: DealLeg['role']): RawBuilder<unknown> => sql`
+    SELECT at_ms / ${DAY_MS}::bigint AS day, market, (taker_side = 'buy') = ${role === 'taker'} AS buys,
+      sum(${sql.ref(`${role}_fee`)}) AS fee
+    FROM deal WHERE ${sql.ref(`${role}_owner`)} = ${owner} AND at_ms >= ${sinceMs} AND seq IS NOT NULL GROUP BY 1, 2, 3`
+  const { rows } = await sql<{ day: string; market: number; buys: boolean; fee: string }>`
+    SELECT day, market, buys, sum(fee)::text AS fee FROM (${sideOf('taker')} UNION ALL ${sideOf('maker')}) AS paid
+    GROUP BY 1, 2, 3
+  `.execute(db)
+  const traded = new Map(markets.map(one => [one.market, one]))
+  return rows.flatMap(({ day, market, buys, fee }) => {
+    const assets = traded.get(market)
+    return assets === undefined
+      ? []
+      : [{ day: Number(day), asset: buys ? assets.base : assets.quote, fee: BigInt(fee) }]
+  })
 }
 
 /** How far somebody's movements were read: the last command, and the last deal of any up to it. */

@@ -23,7 +23,7 @@ type Context = Pick<OperationContext, 'db'> & { readonly services: Pick<AssetSer
 export const readGain: Operation<typeof fundsGain, AssetServices> = async context => {
   const { services, session } = context
   await historyWritten(services)
-  const { lines, putIn } = await bookNow(context, session.userId)
+  const { lines, putIn, won } = await bookNow(context, session.userId)
   const coins = [...lines]
     .map(([asset, line]) => coinGain(services, services.catalogue.asset(asset), line))
     .toSorted((one, other) => Number(other.value ?? 0) - Number(one.value ?? 0))
@@ -34,6 +34,7 @@ export const readGain: Operation<typeof fundsGain, AssetServices> = async contex
     unrealised: formatDigits(unrealised, MICROS),
     realised: formatDigits(realised, MICROS),
     put_in: formatDigits(putIn, MICROS),
+    contracts: formatDigits(won, MICROS),
   })
 }
 

@@ -1,15 +1,16 @@
 import { DAY_MS, DAY_S, formatDigits } from '@bourse/kernel'
 import { type fundsValueLine, ok } from '@bourse/protocol'
 import type { Operation } from '../../operations/operation.ts'
-import { type Coin, worthOf } from '../markets/index.ts'
+import { type MarketCatalogue, worthOf } from '../markets/index.ts'
 import type { AssetServices } from './asset-services.ts'
 import { dayOf } from './close-days.ts'
 import { worthByDay } from './closing-table.ts'
-import { broughtByDay, type DayMovement } from './movement-table.ts'
+import { movedByDay } from './movement-table.ts'
 import { type PastPrices, pastPrices } from './past-prices.ts'
 import { historyWritten } from './read-flow.ts'
 
-const CENTS = 2
+/** Decimals of what a line tells. */
+export const CENTS = 2
 
 /** What a user's purses were worth at the end of each of the latest days, and what of the change since was moved. */
 export const readLine: Operation<typeof fundsValueLine, AssetServices> = async (context, { days }) => {
@@ -18,12 +19,14 @@ export const readLine: Operation<typeof fundsValueLine, AssetServices> = async (
   const [first] = rows
   if (first === undefined) return ok({ points: [], put_in: '0', taken_out: '0' })
   await historyWritten(services)
-  const moved = await broughtByDay(db, session.userId, Date.parse(first.day) + DAY_MS)
+  const movements = await movedByDay(db, session.userId, Date.parse(first.day) + DAY_MS)
+  const moved = movements.filter(({ part }) => part === 'moved')
   const { catalogue } = services
   const wanted = moved.map(({ day, asset }) => ({ asset, atMs: day * DAY_MS }))
   const prices = await pastPrices({ db, catalogue }, wanted, DAY_S)
   const worths = moved.map(movement => ({
-    ...worthsOf(catalogue.asset(movement.asset), prices, movement),
+    came: dayWorth({ catalogue, prices }, movement, movement.came),
+    went: dayWorth({ catalogue, prices }, movement, movement.went),
     dayMs: movement.day * DAY_MS,
   }))
   const points = rows.map(({ day, cents }) => {
@@ -40,9 +43,11 @@ export const readLine: Operation<typeof fundsValueLine, AssetServices> = async (
 }
 
 /** In cents at the price of the day; what no market prices has no worth in the line either. */
-function worthsOf(coin: Coin, prices: PastPrices, { day, asset, came, went }: DayMovement) {
+export function dayWorth(
+  { catalogue, prices }: { readonly catalogue: MarketCatalogue; readonly prices: PastPrices },
+  { day, asset }: { readonly day: number; readonly asset: number },
+  amount: bigint,
+): bigint {
   const price = prices({ asset, atMs: day * DAY_MS })
-  if (price === null) return { came: 0n, went: 0n }
-  const terms = { price, places: CENTS }
-  return { came: worthOf(coin, came, terms), went: worthOf(coin, went, terms) }
+  return price === null ? 0n : worthOf(catalogue.asset(asset), amount, { price, places: CENTS })
 }

@@ -1,11 +1,13 @@
 import '../assets.css'
 import { buttonLook, FailedState, Skeleton } from '@bourse/ui'
 import { ArrowDownToLine, ArrowLeftRight, ArrowUpFromLine } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { AccountHead } from '../../../site/account-page/account-head.tsx'
 import { Link } from '../../../site/links/link.tsx'
 import { type Assets, useAssets } from '../api/use-assets.ts'
+import type { LineDays } from '../api/use-money.ts'
+import { ChangeWaterfall } from './change-waterfall.tsx'
 import { FundFlow } from './fund-flow.tsx'
 import { GainTable } from './gain-table.tsx'
 import { PurseTable } from './purse-table.tsx'
@@ -15,15 +17,17 @@ import { YearStatement } from './year-statement.tsx'
 /** The asset centre: everything one has, what it was, where it came from and what was made of it. */
 export function AssetsPage(): ReactNode {
   const t = useTranslations('assets')
+  const [days, setDays] = useState<LineDays>(30)
   return (
     <div className="account-page assets-page">
       <AccountHead title={t('title')} aside={<Ways />} />
       <WithAssets>
         {assets => (
           <>
-            <TotalsPanel assets={assets} />
+            <TotalsPanel assets={assets} days={days} onDays={setDays} />
             <PurseTable assets={assets} />
             <GainTable />
+            <ChangeWaterfall days={days} total={assets.total} />
             <FundFlow coins={assets.coins} />
             <YearStatement />
           </>

@@ -39,6 +39,7 @@ export function GainTable(): ReactNode {
           <SumLine name={t('putIn')} value={data.put_in} />
           <SumLine name={t('unrealised')} value={data.unrealised} isChange />
           <SumLine name={t('realised')} value={data.realised} isChange />
+          {/[1-9]/.test(data.contracts) && <SumLine name={t('contracts')} value={data.contracts} isPart isChange />}
           <SumLine name={t('all')} value={addDecimals(data.unrealised, data.realised) ?? '0'} isChange />
         </dl>
       )}
@@ -46,9 +47,16 @@ export function GainTable(): ReactNode {
   )
 }
 
-function SumLine({ name, value, isChange }: { name: string; value: string; isChange?: boolean }): ReactNode {
+type SumProps = {
+  readonly name: string
+  readonly value: string
+  readonly isChange?: boolean
+  readonly isPart?: boolean
+}
+
+function SumLine({ name, value, isChange, isPart }: SumProps): ReactNode {
   return (
-    <div>
+    <div data-part={isPart === true ? '' : undefined}>
       <dt>{name}</dt>
       <dd>{isChange === true ? <Change value={value} /> : <Money value={value} places={2} />}</dd>
     </div>

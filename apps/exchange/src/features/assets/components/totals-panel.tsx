@@ -7,14 +7,14 @@ import { inUnit, PURSES, UNITS, type Unit, unitPlaces } from '../assets-view.ts'
 import { useHidden } from '../hidden-amounts.ts'
 import { Money } from './money.tsx'
 import { ShareRing } from './share-ring.tsx'
-import { ValueLine } from './value-line.tsx'
+import { type ChosenDays, ValueLine } from './value-line.tsx'
 
 /** The one total, by purse; what it was before; how it is divided. */
-export function TotalsPanel({ assets }: { assets: Assets }): ReactNode {
+export function TotalsPanel({ assets, ...chosen }: { assets: Assets } & ChosenDays): ReactNode {
   return (
     <div className="panel assets-panel">
       <Total assets={assets} />
-      <ValueLine total={assets.total} />
+      <ValueLine total={assets.total} {...chosen} />
       <ShareRing assets={assets} />
     </div>
   )

@@ -104,6 +104,7 @@ import * as costDeals from './0962-cost-deals.ts'
 import * as messagesByTime from './0963-messages-by-time.ts'
 import * as quietHours from './0964-quiet-hours.ts'
 import * as toldOutcomes from './0970-told-outcomes.ts'
+import * as costContracts from './0971-cost-contracts.ts'
 
 /** Every step of the schema, by name; the name's number is the order. */
 export const migrations: Record<string, Migration> = {
@@ -211,4 +212,5 @@ export const migrations: Record<string, Migration> = {
   '0963-messages-by-time': messagesByTime,
   '0964-quiet-hours': quietHours,
   '0970-told-outcomes': toldOutcomes,
+  '0971-cost-contracts': costContracts,
 }
