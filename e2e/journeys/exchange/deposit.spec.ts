@@ -21,6 +21,22 @@ test('coins from outside are followed to the account, on a chain with addresses 
   await expect(log.getByText('还没有充值')).toBeVisible()
   await expectSoundScreen(page)
 
+  await test.step('coin, chain and address are copied where nothing can be shared with, and shared where it can', async () => {
+    const share = page.getByRole('button', { name: '分享' })
+    await share.click()
+    await expect(page.getByText('币种、链与地址已复制')).toBeVisible()
+    const shared = page.evaluate(
+      () =>
+        new Promise<string>(resolve => {
+          const value = async ({ text }: ShareData): Promise<void> => resolve(text ?? '')
+          Object.defineProperty(navigator, 'share', { configurable: true, value })
+        }),
+    )
+    await share.click()
+    const address = await page.locator('.address-text').innerText()
+    expect((await shared).split('\n')).toEqual(['USDT，Tron (TRC20)', address.replaceAll(/\s/g, '')])
+  })
+
   await test.step('an address counts its confirmations', async () => {
     await page.getByRole('button', { name: '给我转测试币' }).click()
     const way = page.getByRole('region', { name: '在途' })

@@ -22,6 +22,24 @@ test('a withdrawal is refused, asked for, looked at and taken back, and another 
   const amount = page.getByRole('textbox', { name: '提币数量' })
   const log = page.getByRole('region', { name: '提币记录' })
 
+  await test.step('what is wrong with an amount is told while it is typed, and before any code is sent', async () => {
+    await amount.pressSequentially('10000.5')
+    await expect(page.getByText('比可用余额多 0.5 USDT')).toBeVisible()
+    await amount.fill('10.0000001')
+    await expect(page.getByText('USDT 最多 6 位小数')).toBeVisible()
+    // Another digit could still mend it: it is told once the code is asked for, and no letter goes out.
+    await address.fill(OUTSIDE)
+    await amount.fill('9.999999')
+    const codes = async () => (await lettersTo(server, email)).filter(({ code }) => code !== null).length
+    const before = await codes()
+    await page.getByRole('button', { name: '发送验证码' }).click()
+    await expect(page.getByText('最少 10 USDT', { exact: true })).toBeVisible()
+    await expect(amount).toBeFocused()
+    expect(await codes()).toBe(before)
+    await expectSoundScreen(page)
+    await page.getByRole('button', { name: '重新填写' }).click()
+  })
+
   await test.step('nothing is asked for without an address and an amount that can be', async () => {
     await page.getByRole('button', { name: '提币', exact: true }).click()
     await expect(page.getByText('提币地址不能为空', { exact: true })).toBeVisible()

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { amountProblem, shareOf } from './amount.ts'
+import { amountProblem, problemWhileTyping, shareOf } from './amount.ts'
 
 const held = { available: '5.25', places: 6 }
 
@@ -17,6 +17,34 @@ describe('an amount that is typed', () => {
     ['0.000001', null],
   ])('%s is judged by what there is', (typed, problem) => {
     expect(amountProblem(typed, held)).toEqual(problem)
+  })
+})
+
+describe('an amount with a least and a most', () => {
+  const bounds = { available: '100', places: 2, min: '10', max: '50' }
+  it.each([
+    ['9.99', { kind: 'under', min: '10' }],
+    ['10', null],
+    ['10.01', null],
+    ['49.99', null],
+    ['50', null],
+    ['50.01', { kind: 'limit', max: '50' }],
+    ['100', { kind: 'limit', max: '50' }],
+    ['100.01', { kind: 'over', by: '0.01' }],
+    ['10.001', { kind: 'decimals', places: 2 }],
+  ])('%s is judged by both', (typed, problem) => {
+    expect(amountProblem(typed, bounds)).toEqual(problem)
+  })
+
+  it.each([
+    ['', false],
+    ['0', false],
+    ['1', false],
+    ['50.01', true],
+    ['101', true],
+    ['10.001', true],
+  ])('%s is told while it is typed: %s, since no further digit mends it', (typed, isTold) => {
+    expect(problemWhileTyping(amountProblem(typed, bounds)) !== null).toBe(isTold)
   })
 })
 

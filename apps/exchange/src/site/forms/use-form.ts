@@ -34,6 +34,8 @@ export type Form<Values extends object> = {
   readonly error: (field: keyof Values) => string | undefined
   /** Shows what is wrong with a field now; true when nothing is. */
   readonly check: (field: keyof Values) => boolean
+  /** Shows what is wrong with some fields now, and leads to the first of them in the form that is shown; true when nothing is. */
+  readonly need: (fields: readonly (keyof Values)[], shown: HTMLFormElement | null) => boolean
   /** Takes a refusal of another call that the form made, such as the sending of a code. */
   readonly refuse: (failed: CallFailed) => void
   /** What is said at the form as a whole. */
@@ -87,6 +89,12 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
     check: field => {
       see([field])
       return problems[field] === undefined
+    },
+    need: (fields, shown) => {
+      see(fields)
+      const isRight = fields.every(field => problems[field] === undefined)
+      if (!isRight && shown !== null) focusWrong(shown)
+      return isRight
     },
     bind: field => ({
       name: field,

@@ -1,10 +1,10 @@
-import { compareDecimals, subtractDecimals } from '@bourse/kernel'
+import { subtractDecimals } from '@bourse/kernel'
 import type { bankWithdraw } from '@bourse/protocol'
 import { Button, numberText, Select, showToast } from '@bourse/ui'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { FormColumn } from '../../../site/account-page/form-page.tsx'
-import { amountProblem } from '../../../site/forms/amount.ts'
+import { type AmountBounds, amountProblem, problemWhileTyping } from '../../../site/forms/amount.ts'
 import { type CheckCodes, checkCodeProblems, checkCodesOf, NO_CODES } from '../../../site/forms/check-codes.ts'
 import { AmountField, useAmountWords } from '../../../site/forms/components/amount-field.tsx'
 import { CheckField } from '../../../site/forms/components/check-field.tsx'
@@ -32,6 +32,8 @@ export function BankPayoutForm(props: Props): ReactNode {
   const opens = useOpensIn(terms.frozen_until)
   const { amount, bank } = form.values
   const name = currency.currency
+  const words = useAmountWords()
+  const early = words(problemWhileTyping(amountProblem(amount, boundsOf(currency, terms))), { unit: name })
   const arrives = subtractDecimals(amount === '' ? '0' : amount, terms.fee)
   return (
     <FormColumn onSubmit={form.onSubmit}>
@@ -44,6 +46,7 @@ export function BankPayoutForm(props: Props): ReactNode {
       />
       <AmountField
         {...form.bind('amount')}
+        error={form.error('amount') ?? early?.sentence}
         label={t('withdraw.amount')}
         unit={name}
         places={currency.places}
@@ -53,7 +56,7 @@ export function BankPayoutForm(props: Props): ReactNode {
         onAmount={next => form.set('amount', next)}
       />
       {terms.checks.map(check => (
-        <CheckField key={check} check={check} form={form} />
+        <CheckField key={check} check={check} form={form} ready={shown => form.need(['amount'], shown)} />
       ))}
       {arrives !== null && !arrives.startsWith('-') && amount !== '' && (
         <p className="muted">{t('withdraw.arrives', { amount: numberText(arrives), currency: name })}</p>
@@ -66,17 +69,25 @@ export function BankPayoutForm(props: Props): ReactNode {
   )
 }
 
+/** Between what an amount must lie, before any code is asked for. */
+const boundsOf = ({ places }: Currency, { available, min, max }: BankTerms): AmountBounds => ({
+  ...{ available, min, max, places },
+})
+
 function usePayoutForm({ currency, terms, accounts, onDone }: Props): Form<Wish> {
   const t = useTranslations('bank')
   const attempt = useAttemptId()
   const changed = useAssetsChanged()
-  const { checks, available, min } = terms
+  const { checks } = terms
   const name = currency.currency
   const words = useAmountWords()
   return useForm<Wish>({
     initial: { bank: String(accounts[0]?.id ?? ''), amount: '', ...NO_CODES },
     problems: values => ({
-      amount: sentenceOf(values.amount),
+      amount: words(amountProblem(values.amount, boundsOf(currency, terms)), {
+        unit: name,
+        empty: t('problems.empty'),
+      }),
       ...checkCodeProblems(checks, values),
     }),
     labels: { amount: t('withdraw.amount') },
@@ -100,12 +111,4 @@ function usePayoutForm({ currency, terms, accounts, onDone }: Props): Form<Wish>
       return null
     },
   })
-
-  function sentenceOf(amount: string): { sentence: string } | undefined {
-    const wrong = amountProblem(amount, { available, places: currency.places })
-    if (wrong !== null) return words(wrong, { unit: name, empty: t('problems.empty') })
-    return compareDecimals(amount, min) < 0
-      ? { sentence: t('problems.little', { min: numberText(min), currency: name }) }
-      : undefined
-  }
 }

@@ -1,5 +1,5 @@
 import { Button, copyText, FailedState, Notice, Skeleton, showToast } from '@bourse/ui'
-import { Copy, TriangleAlert } from 'lucide-react'
+import { Copy, Share2, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { type CoinOnChain } from '../../../site/chains/use-chains.ts'
@@ -43,9 +43,9 @@ function Address({ chosen }: { chosen: CoinOnChain }): ReactNode {
   return (
     <>
       {answer.data.memo === null ? (
-        <OwnAddress address={answer.data} />
+        <OwnAddress chosen={chosen} address={answer.data} />
       ) : (
-        <SharedAddress address={answer.data} memo={answer.data.memo} />
+        <SharedAddress chosen={chosen} address={answer.data} memo={answer.data.memo} />
       )}
       <Notice icon={<TriangleAlert aria-hidden />}>
         {answer.data.memo === null
@@ -57,21 +57,26 @@ function Address({ chosen }: { chosen: CoinOnChain }): ReactNode {
   )
 }
 
-function OwnAddress({ address }: { address: DepositAddress }): ReactNode {
+type AddressProps = { readonly chosen: CoinOnChain; readonly address: DepositAddress }
+
+function OwnAddress({ chosen, address }: AddressProps): ReactNode {
   const t = useTranslations('deposit')
   return (
     <div className="deposit-address">
       <QrCode text={address.qr} label={t('qr')} quiet={2} />
       <div>
         <AddressText text={address.address} />
-        <CopyIt text={address.address} label={t('copyAddress')} primary />
+        <div className="deposit-acts">
+          <CopyIt text={address.address} label={t('copyAddress')} primary />
+          <ShareIt chosen={chosen} lines={[address.address]} />
+        </div>
         <p className="muted deposit-compare">{t('compare')}</p>
       </div>
     </div>
   )
 }
 
-function SharedAddress({ address, memo }: { address: DepositAddress; memo: string }): ReactNode {
+function SharedAddress({ chosen, address, memo }: AddressProps & { memo: string }): ReactNode {
   const t = useTranslations('deposit')
   const kind = address.memo_kind ?? 'memo'
   return (
@@ -84,7 +89,10 @@ function SharedAddress({ address, memo }: { address: DepositAddress; memo: strin
       <div>
         <small className="muted">{t('address')}</small>
         <AddressText text={address.address} />
-        <CopyIt text={address.address} label={t('copyAddress')} />
+        <div className="deposit-acts">
+          <CopyIt text={address.address} label={t('copyAddress')} />
+          <ShareIt chosen={chosen} lines={[`${t(`memos.${kind}.name`)}: ${memo}`, address.address]} />
+        </div>
       </div>
       <QrCode text={address.qr} label={t('qrBoth')} quiet={2} />
     </div>
@@ -115,6 +123,34 @@ function CopyIt({ text, label, primary = false }: { text: string; label: string;
       {label}
     </Button>
   )
+}
+
+/** Hands coin, chain and address to another program, or copies them where the browser cannot. */
+function ShareIt({ chosen, lines }: { chosen: CoinOnChain; lines: readonly string[] }): ReactNode {
+  const t = useTranslations('deposit')
+  const title = t('shareHead', { coin: chosen.coin, chain: chosen.name })
+  async function share(): Promise<void> {
+    const text = [title, ...lines].join('\n')
+    if ((await handOver({ title, text })) || !(await copyText(text))) return
+    showToast({ kind: 'success', title: t('shareCopied') })
+  }
+  return (
+    <Button size="field" onClick={() => void share()}>
+      <Share2 aria-hidden />
+      {t('share')}
+    </Button>
+  )
+}
+
+/** Opens the device's own list of who can take a text; whoever closes it has changed their mind. False where there is none. */
+async function handOver(data: ShareData): Promise<boolean> {
+  if (typeof navigator.share !== 'function') return false
+  try {
+    await navigator.share(data)
+    return true
+  } catch (cause) {
+    return cause instanceof DOMException && cause.name === 'AbortError'
+  }
 }
 
 /** What stands in for a wallet outside, in a demo. */

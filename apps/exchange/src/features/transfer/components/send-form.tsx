@@ -128,7 +128,7 @@ function AmountForm(props: AmountProps): ReactNode {
         hasShares
       />
       {checks.map(check => (
-        <CheckField key={check} check={check} form={form} />
+        <CheckField key={check} check={check} form={form} ready={shown => form.need(['amount'], shown)} />
       ))}
       <FormMessage failure={form.failure} />
       <Button type="submit" variant="primary" size="big" full sending={form.sending} disabled={frozen !== null}>

@@ -4,7 +4,7 @@ import { Button, Notice, numberText, Skeleton, showToast } from '@bourse/ui'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { type CoinOnChain } from '../../../site/chains/use-chains.ts'
-import { amountProblem } from '../../../site/forms/amount.ts'
+import { type AmountBounds, amountProblem, problemWhileTyping } from '../../../site/forms/amount.ts'
 import { checkCodeProblems, checkCodesOf, NO_CODES } from '../../../site/forms/check-codes.ts'
 import { AmountField, useAmountWords } from '../../../site/forms/components/amount-field.tsx'
 import { CheckField } from '../../../site/forms/components/check-field.tsx'
@@ -54,13 +54,13 @@ function useWithdrawForm({ chosen, terms, onDone }: Props & { terms: Terms }): F
   const changed = useAssetsChanged()
   const attempt = useAttemptId()
   const { coin, chain } = chosen
-  const { checks, available } = terms
-  const places = usePlaces(coin)
+  const { checks } = terms
+  const bounds = useBounds(chosen, terms)
   const words = useAmountWords()
   return useForm<WithdrawWish>({
     initial: NOTHING,
     problems: values => {
-      const wrong = amountProblem(values.amount, { available, places })
+      const wrong = amountProblem(values.amount, bounds)
       return {
         address: values.address.trim() === '' ? { sentence: t('problems.address') } : undefined,
         amount: words(wrong, { unit: coin, empty: t('problems.amount') }),
@@ -100,8 +100,7 @@ function Filled(props: Props & { terms: Terms }): ReactNode {
   const { address, amount } = form.values
   const { checks } = terms
   const hasCodes = checks.every(check => form.values[check].trim() !== '')
-  const { available } = terms
-  const isAmount = amountProblem(amount, { available, places: usePlaces(chosen.coin) }) === null
+  const isAmount = amountProblem(amount, useBounds(chosen, terms)) === null
   const finished = [true, address.trim() !== '', isAmount, hasCodes]
   return (
     <>
@@ -116,7 +115,12 @@ function Filled(props: Props & { terms: Terms }): ReactNode {
             <FormStep number={4} title={t('steps.check')} state={stepState(4, finished)}>
               <div className="withdraw-checks">
                 {checks.map(check => (
-                  <CheckField key={check} check={check} form={form} />
+                  <CheckField
+                    key={check}
+                    check={check}
+                    form={form}
+                    ready={shown => form.need(['address', 'amount'], shown)}
+                  />
                 ))}
               </div>
             </FormStep>
@@ -132,17 +136,26 @@ function Filled(props: Props & { terms: Terms }): ReactNode {
 /** How fine a coin is, as the balances say. */
 const usePlaces = (coin: string): number => useAssets().data?.coins.find(one => one.coin === coin)?.places ?? PLACES_MAX
 
+/** Between what an amount must lie, before any code is asked for. */
+function useBounds({ coin }: CoinOnChain, { available, min, max }: Terms): AmountBounds {
+  return { available, min, max, places: usePlaces(coin) }
+}
+
 type StepProps = { readonly form: Form<WithdrawWish>; readonly chosen: CoinOnChain; readonly terms: Terms }
 
 function AmountStep({ form, chosen, terms, state }: StepProps & { state: 'done' | 'now' | undefined }): ReactNode {
   const t = useTranslations('withdraw')
+  const words = useAmountWords()
+  const bounds = useBounds(chosen, terms)
+  const early = words(problemWhileTyping(amountProblem(form.values.amount, bounds)), { unit: chosen.coin })
   return (
     <FormStep number={3} title={t('steps.amount')} state={state}>
       <AmountField
         {...form.bind('amount')}
+        error={form.error('amount') ?? early?.sentence}
         label={t('amount')}
         unit={chosen.coin}
-        places={usePlaces(chosen.coin)}
+        places={bounds.places}
         available={terms.available}
         most={{ amount: terms.max }}
         hint={t('range', { min: numberText(terms.min), max: numberText(terms.max) })}

@@ -85,6 +85,8 @@ export function useAmountWords(): (
     if (problem === null) return undefined
     if (problem.kind === 'decimals') return { sentence: t('decimals', { unit, places: String(problem.places) }) }
     if (problem.kind === 'over') return { sentence: t('over', { unit, amount: numberText(problem.by) }) }
+    if (problem.kind === 'under') return { sentence: t('under', { unit, min: numberText(problem.min) }) }
+    if (problem.kind === 'limit') return { sentence: t('limit', { unit, max: numberText(problem.max) }) }
     return { sentence: problem.kind === 'empty' && empty !== undefined ? empty : t(problem.kind) }
   }
 }

@@ -11,9 +11,15 @@ import { contactOf } from '../contact-of.ts'
 import type { Form } from '../use-form.ts'
 import { type CodeSent, SentCodeField } from './sent-code-field.tsx'
 
+type Props = {
+  readonly check: SecondMethod
+  readonly form: Pick<Form<CheckCodes>, 'bind' | 'refuse'>
+  /** Whether what the code is for can be asked for; where it cannot the form says why, and no code is sent. */
+  readonly ready?: (shown: HTMLFormElement | null) => boolean
+}
+
 /** One code that money leaves by, with the button that sends it where it is sent. */
-export function CheckField(props: { check: SecondMethod; form: Pick<Form<CheckCodes>, 'bind' | 'refuse'> }): ReactNode {
-  const { check, form } = props
+export function CheckField({ check, form, ready }: Props): ReactNode {
   const t = useTranslations('forms.fields.codes')
   const user = useUser()
   if (user === null) return null
@@ -26,7 +32,8 @@ export function CheckField(props: { check: SecondMethod; form: Pick<Form<CheckCo
       {...form.bind(check)}
       label={t(check)}
       to={contactOf(user, check)}
-      onSend={async () => {
+      onSend={async shown => {
+        if (ready?.(shown) === false) return null
         const sent = await sendCode(user, check)
         if (!sent.ok) form.refuse(sent)
         return sent

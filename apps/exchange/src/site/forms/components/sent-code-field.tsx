@@ -13,8 +13,8 @@ export type SentCodeFieldProps = BoundField & {
   readonly label?: string
   /** Where the code goes, masked; a wait counts for the place it was sent to. */
   readonly to: string
-  /** Asks for a code. Null when it could not be asked for: the form says why, as it does with a refusal. */
-  readonly onSend: () => Promise<CallResult<CodeSent> | null>
+  /** Asks for a code, in the form that the field stands in. Null when it could not be asked for: the form says why, as it does with a refusal. */
+  readonly onSend: (form: HTMLFormElement | null) => Promise<CallResult<CodeSent> | null>
 }
 
 type SentCode = { readonly to: string; readonly againAt: number; readonly minutes: number | null }
@@ -27,9 +27,9 @@ export function SentCodeField(props: SentCodeFieldProps): ReactNode {
   const [asking, setAsking] = useState(false)
   const here = sent?.to === to ? sent : null
 
-  async function ask(): Promise<void> {
+  async function ask(form: HTMLFormElement | null): Promise<void> {
     setAsking(true)
-    const answer = await onSend()
+    const answer = await onSend(form)
     setAsking(false)
     if (answer?.ok === true) {
       const { expires_in: expiresInS, resend_in: resendInS } = answer.data
@@ -64,12 +64,18 @@ export function SentCodeField(props: SentCodeFieldProps): ReactNode {
   )
 }
 
-type Asking = { readonly asking: boolean; readonly onSend: () => Promise<void> }
+type Asking = { readonly asking: boolean; readonly onSend: (form: HTMLFormElement | null) => Promise<void> }
 
 function SendButton({ asking, again, onSend }: Asking & { again: boolean }): ReactNode {
   const t = useTranslations('forms.code')
   return (
-    <Button variant="ghost" size="control" className="ui-inline-act" sending={asking} onClick={() => void onSend()}>
+    <Button
+      variant="ghost"
+      size="control"
+      className="ui-inline-act"
+      sending={asking}
+      onClick={event => void onSend(event.currentTarget.form)}
+    >
       {again ? t('again') : t('send')}
     </Button>
   )

@@ -26,7 +26,6 @@ export const dictionary: Translation<typeof zh> = {
   problems: {
     empty: 'The amount must not be empty',
     range: 'The amount must be {min} to {max} {currency}, with two decimals at most',
-    little: 'At least {min} {currency}',
   },
   deposit: {
     amount: 'Amount you will pay',

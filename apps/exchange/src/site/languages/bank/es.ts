@@ -26,7 +26,6 @@ export const dictionary: Translation<typeof zh> = {
   problems: {
     empty: 'El importe no puede estar vacío',
     range: 'El importe debe estar entre {min} y {max} {currency}, con dos decimales como máximo',
-    little: 'Al menos {min} {currency}',
   },
   deposit: {
     amount: 'Importe que pagará',

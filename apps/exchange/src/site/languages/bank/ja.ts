@@ -26,7 +26,6 @@ export const dictionary: Translation<typeof zh> = {
   problems: {
     empty: '金額を入力してください',
     range: '金額は {min}〜{max} {currency}、小数 2 桁以内です',
-    little: '最低 {min} {currency}',
   },
   deposit: {
     amount: '振込金額',

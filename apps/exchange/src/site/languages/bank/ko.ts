@@ -26,7 +26,6 @@ export const dictionary: Translation<typeof zh> = {
   problems: {
     empty: '금액을 입력해 주세요',
     range: '금액은 {min}~{max} {currency}, 소수점 두 자리 이하여야 합니다',
-    little: '최소 {min} {currency}',
   },
   deposit: {
     amount: '송금할 금액',

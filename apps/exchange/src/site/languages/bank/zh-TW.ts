@@ -26,7 +26,6 @@ export const dictionary: Translation<typeof zh> = {
   problems: {
     empty: '金額不能為空',
     range: '金額須在 {min} 至 {max} {currency} 之間，最多兩位小數',
-    little: '最少 {min} {currency}',
   },
   deposit: {
     amount: '轉帳金額',

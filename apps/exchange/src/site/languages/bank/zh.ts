@@ -23,7 +23,6 @@ export const dictionary = {
   problems: {
     empty: '金额不能为空',
     range: '金额须在 {min} 至 {max} {currency} 之间，最多两位小数',
-    little: '最少 {min} {currency}',
   },
   deposit: {
     amount: '转账金额',

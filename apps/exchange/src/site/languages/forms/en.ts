@@ -78,6 +78,8 @@ export const dictionary: Translation<typeof zh> = {
       zero: 'The amount must be above 0',
       decimals: '{unit} has at most {places} decimals',
       over: '{amount} {unit} more than is available',
+      under: 'At least {min} {unit}',
+      limit: 'Your limits leave {max} {unit} at present',
     },
   },
   code: {

@@ -78,6 +78,8 @@ export const dictionary: Translation<typeof zh> = {
       zero: 'La cantidad debe ser mayor que 0',
       decimals: '{unit} tiene como máximo {places} decimales',
       over: '{amount} {unit} más de lo disponible',
+      under: 'Al menos {min} {unit}',
+      limit: 'Sus límites dejan {max} {unit} por ahora',
     },
   },
   code: {

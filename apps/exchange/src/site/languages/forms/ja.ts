@@ -78,6 +78,8 @@ export const dictionary: Translation<typeof zh> = {
       zero: '数量は 0 より大きくしてください',
       decimals: '{unit} の小数点以下は {places} 桁までです',
       over: '利用可能額を {amount} {unit} 超えています',
+      under: '最低 {min} {unit}',
+      limit: '現在の限度額の残りは {max} {unit} です',
     },
   },
   code: {

@@ -78,6 +78,8 @@ export const dictionary: Translation<typeof zh> = {
       zero: '수량은 0보다 커야 합니다',
       decimals: '{unit}은(는) 소수점 이하 최대 {places}자리입니다',
       over: '사용 가능한 금액보다 {amount} {unit} 많습니다',
+      under: '최소 {min} {unit}',
+      limit: '지금 한도에 남은 것은 {max} {unit}입니다',
     },
   },
   code: {

@@ -78,6 +78,8 @@ export const dictionary: Translation<typeof zh> = {
       zero: '數量必須大於 0',
       decimals: '{unit} 最多 {places} 位小數',
       over: '比可用餘額多 {amount} {unit}',
+      under: '最少 {min} {unit}',
+      limit: '限額目前還剩 {max} {unit}',
     },
   },
   code: {

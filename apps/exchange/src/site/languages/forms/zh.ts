@@ -75,6 +75,8 @@ export const dictionary = {
       zero: '数量必须大于 0',
       decimals: '{unit} 最多 {places} 位小数',
       over: '比可用余额多 {amount} {unit}',
+      under: '最少 {min} {unit}',
+      limit: '限额目前还剩 {max} {unit}',
     },
   },
   code: {
