@@ -11,6 +11,10 @@ export const coinsCarried = (chains: readonly CoinOnChain[]): readonly string[] 
   ...new Set(chains.map(({ coin }) => coin)),
 ]
 
+/** What a chain is called; its short name while nobody knows. */
+export const chainNameIn = (chains: readonly CoinOnChain[], chain: string): string =>
+  chains.find(one => one.chain === chain)?.name ?? chain
+
 const FRESH_MS = 5_000
 
 /** Which coins travel on which chains, and how far each chain was followed. */

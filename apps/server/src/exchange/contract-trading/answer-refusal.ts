@@ -2,9 +2,10 @@ import type { Refusal as EngineRefusal, PositionSide } from '@bourse/engine'
 import { assert } from '@bourse/kernel'
 import { type Call, type Refusal, type RefusalsOf, refuse, refuseFields, type UniversalCode } from '@bourse/protocol'
 import type { CoreContract } from '../../core/core-link.ts'
+import { unheard } from '../../operations/unheard.ts'
 import { asMarket, type ListedContract } from '../contract-markets/index.ts'
 import { marketRulesText, writeAmount, writePrice, writeQuantity } from '../markets/index.ts'
-import { type NotDone, ofCall, openOrdersMax, unheard, type WrongText, wrongOf } from '../spot/index.ts'
+import { type NotDone, ofCall, openOrdersMax, type WrongText, wrongOf } from '../spot/index.ts'
 import { type ContractTradeContext, standingOf } from './contract-trade-context.ts'
 
 /** What a request was about. */

@@ -4,6 +4,7 @@ import { type fundsConversion, ok, type Refusal, refuse } from '@bourse/protocol
 import type { CommandBody } from '../../core/core-link.ts'
 import { type Attempt, isForgotten, isStillOpen } from '../../core/still-open.ts'
 import type { Operation } from '../../operations/operation.ts'
+import { unheard } from '../../operations/unheard.ts'
 import { writeAmount } from '../markets/index.ts'
 import { PURPOSE } from '../purposes/index.ts'
 import type { ConversionDeps, ConversionServices } from './conversion-services.ts'
@@ -60,7 +61,7 @@ export async function finish(
   if (isStillOpen(submitted, said)) return refuse('UNAVAILABLE', { outcome: 'unknown' })
   if (submitted.kind === 'not_taken') {
     await stepConversion(deps.db, row.conversion_id, { from: ['asked'], to: { state: 'quoted', client_id: null } })
-    return submitted.reason === 'busy' ? refuse('BUSY') : refuse('UNAVAILABLE', { reason: submitted.reason })
+    return unheard(submitted)
   }
   if (submitted.kind === 'refused') {
     if (submitted.code !== 'INSUFFICIENT_BALANCE') throw new Error(`the ledger refused a conversion: ${submitted.code}`)

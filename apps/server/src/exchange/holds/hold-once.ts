@@ -3,6 +3,7 @@ import { atoms } from '@bourse/kernel'
 import { type Refusal, refuse } from '@bourse/protocol'
 import type { CoreLink } from '../../core/core-link.ts'
 import { type Attempt, isStillOpen } from '../../core/still-open.ts'
+import { unheard } from '../../operations/unheard.ts'
 import { type Coin, writeAmount } from '../markets/index.ts'
 
 /** Why nothing is held. */
@@ -31,10 +32,7 @@ export async function holdOnce(core: CoreLink, wish: HoldWish, said: Attempt): P
   })
   if (submitted.kind === 'done' || submitted.kind === 'repeated') return { kind: 'held', hold: submitted.id }
   if (isStillOpen(submitted, said)) return { kind: 'open', refusal: refuse('UNAVAILABLE', { outcome: 'unknown' }) }
-  if (submitted.kind === 'not_taken') {
-    const { reason } = submitted
-    return { kind: 'refused', refusal: reason === 'busy' ? refuse('BUSY') : refuse('UNAVAILABLE', { reason }) }
-  }
+  if (submitted.kind === 'not_taken') return { kind: 'refused', refusal: unheard(submitted) }
   if (submitted.code !== 'INSUFFICIENT_BALANCE') throw new Error(`the ledger refused ${wish.name}: ${submitted.code}`)
   const balances = await core.ask('balances', { owner, purse: 'spot' })
   const available = balances.find(({ asset }) => asset === coin.asset)?.available ?? 0

@@ -1,19 +1,10 @@
 import { assert } from '@bourse/kernel'
-import { type Call, type Refusal, type RefusalsOf, refuse, UNIVERSAL_CODES, type UniversalCode } from '@bourse/protocol'
+import { type Call, type Refusal, type RefusalsOf, UNIVERSAL_CODES, type UniversalCode } from '@bourse/protocol'
 import type { SubmitResult } from '../../core/core-link.ts'
 import type { WrongText } from './read-order-terms.ts'
 
 /** What of a command was not carried out. */
 export type NotDone = Exclude<SubmitResult, { kind: 'done' } | { kind: 'repeated' }>
-
-/** What the engine refused, with its reason. */
-export type EngineRefused = Extract<NotDone, { kind: 'refused' }>
-
-/** What a command is answered of which the engine has not said a word. */
-export function unheard(submitted: Exclude<NotDone, EngineRefused>): Refusal<'UNAVAILABLE' | 'BUSY'> {
-  if (submitted.kind === 'unknown') return refuse('UNAVAILABLE', { outcome: 'unknown' })
-  return submitted.reason === 'busy' ? refuse('BUSY') : refuse('UNAVAILABLE', { reason: submitted.reason })
-}
 
 /** A refusal as one of its call: an entry that does not name what its commands cause is a fault of ours. */
 export function ofCall<C extends Call>(call: C, refusal: Refusal): Refusal<RefusalsOf<C> | UniversalCode> {

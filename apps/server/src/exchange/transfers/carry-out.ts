@@ -3,6 +3,7 @@ import { atoms } from '@bourse/kernel'
 import { type OwnPurse, type Refusal, refuse } from '@bourse/protocol'
 import type { CommandBody, SubmitResult } from '../../core/core-link.ts'
 import { type Attempt, isForgotten, isStillOpen } from '../../core/still-open.ts'
+import { unheard } from '../../operations/unheard.ts'
 import { inTurnOf } from '../../platform/in-turn.ts'
 import { writeAmount } from '../markets/index.ts'
 import { PURPOSE } from '../purposes/index.ts'
@@ -113,9 +114,7 @@ async function refusalOf(
   row: TransferRow,
   submitted: Extract<SubmitResult, { kind: 'refused' | 'not_taken' }>,
 ): Promise<Refusal<NotCarriedOut>> {
-  if (submitted.kind === 'not_taken') {
-    return submitted.reason === 'busy' ? refuse('BUSY') : refuse('UNAVAILABLE', { reason: submitted.reason })
-  }
+  if (submitted.kind === 'not_taken') return unheard(submitted)
   // Everything else that the ledger could object to was looked at before: it would be our fault.
   if (submitted.code !== 'INSUFFICIENT_BALANCE') throw new Error(`the ledger refused a transfer: ${submitted.code}`)
   return lacking(deps, row)

@@ -10,7 +10,7 @@ export const exchangeRooms: RoomPlan['rooms'] = {
   'exchange/purposes': { enters: [] },
   'exchange/markets': { enters: ['platform', 'core', 'operations', 'operator', 'followers'] },
   // Money set aside for a row that was written down first.
-  'exchange/holds': { enters: ['core', 'exchange/markets'] },
+  'exchange/holds': { enters: ['core', 'operations', 'exchange/markets'] },
   // What perpetual contracts there are, and the index that each goes by.
   'exchange/contract-index': {
     enters: ['platform', 'core', 'operator', 'exchange/purposes', 'exchange/markets'],

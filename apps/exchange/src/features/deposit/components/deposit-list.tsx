@@ -1,12 +1,13 @@
 import { DEPOSIT_STATES } from '@bourse/protocol/terms'
-import { CopyButton, NumberText, RoundMark } from '@bourse/ui'
+import { CopyButton } from '@bourse/ui'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { Moment } from '../../../site/account-page/moment.tsx'
-import { type CoinOnChain, coinsCarried } from '../../../site/chains/use-chains.ts'
+import { type CoinOnChain, chainNameIn, coinsCarried } from '../../../site/chains/use-chains.ts'
 import { CsvButton } from '../../../site/lists/csv-button.tsx'
 import { type CsvColumn, csvTable, csvTime } from '../../../site/lists/csv-text.ts'
 import { PagedSection, ROWS_SHOWN } from '../../../site/lists/paged-section.tsx'
+import { PastAmount } from '../../../site/lists/past-amount.tsx'
 import { PastFilter, usePastEmpty } from '../../../site/lists/past-filter.tsx'
 import type { CardColumn } from '../../../site/lists/rows-or-cards.tsx'
 import { Stations } from '../../../site/lists/stations.tsx'
@@ -55,17 +56,7 @@ function useColumns(chains: readonly CoinOnChain[]): readonly CardColumn<Deposit
       key: 'amount',
       head: t('amount'),
       card: 'head',
-      cell: row => (
-        <span className="past-coin">
-          <RoundMark sign={row.coin.slice(0, 1)} />
-          <span className="past-cell">
-            <b>
-              <NumberText value={row.amount} /> {row.coin}
-            </b>
-            <small>{nameOf(row, chains)}</small>
-          </span>
-        </span>
-      ),
+      cell: row => <PastAmount {...row} chain={chainNameIn(chains, row.chain)} />,
     },
     { key: 'time', head: t('time'), cell: row => <Moment at={row.time} /> },
     { key: 'progress', head: t('line'), card: 'foot', cell: row => <Way deposit={row} /> },
@@ -85,9 +76,6 @@ function Way({ deposit }: { deposit: Deposit }): ReactNode {
   )
 }
 
-const nameOf = ({ chain }: Deposit, chains: readonly CoinOnChain[]): string =>
-  chains.find(one => one.chain === chain)?.name ?? chain
-
 function useCsvColumns(chains: readonly CoinOnChain[]): readonly CsvColumn<Deposit>[] {
   const t = useTranslations('deposit.log')
   const words = useTranslations('deposit')
@@ -95,7 +83,7 @@ function useCsvColumns(chains: readonly CoinOnChain[]): readonly CsvColumn<Depos
     [t('time'), row => csvTime(row.time)],
     [words('coin'), row => row.coin],
     [t('amount'), row => row.amount],
-    [t('chain'), row => nameOf(row, chains)],
+    [t('chain'), row => chainNameIn(chains, row.chain)],
     [words('address'), row => row.address],
     [words('memos.memo.name'), row => row.memo ?? ''],
     [t('txid'), row => row.txid],

@@ -1,13 +1,14 @@
 import type { WithdrawalState } from '@bourse/protocol'
 import { WITHDRAWAL_STATES } from '@bourse/protocol/terms'
-import { Button, CopyButton, NumberText, numberText, RoundMark } from '@bourse/ui'
+import { Button, CopyButton, numberText } from '@bourse/ui'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { Moment } from '../../../site/account-page/moment.tsx'
-import { type CoinOnChain, coinsCarried } from '../../../site/chains/use-chains.ts'
+import { type CoinOnChain, chainNameIn, coinsCarried } from '../../../site/chains/use-chains.ts'
 import { CsvButton } from '../../../site/lists/csv-button.tsx'
 import { type CsvColumn, csvTable, csvTime } from '../../../site/lists/csv-text.ts'
 import { PagedSection, ROWS_SHOWN } from '../../../site/lists/paged-section.tsx'
+import { PastAmount } from '../../../site/lists/past-amount.tsx'
 import { PastFilter, usePastEmpty } from '../../../site/lists/past-filter.tsx'
 import type { CardColumn } from '../../../site/lists/rows-or-cards.tsx'
 import { Stations } from '../../../site/lists/stations.tsx'
@@ -58,17 +59,7 @@ function useColumns(chains: readonly CoinOnChain[]): readonly CardColumn<Withdra
       key: 'amount',
       head: t('amount'),
       card: 'head',
-      cell: row => (
-        <span className="past-coin">
-          <RoundMark sign={row.coin.slice(0, 1)} />
-          <span className="past-cell">
-            <b>
-              <NumberText value={row.amount} /> {row.coin}
-            </b>
-            <small>{nameOf(row, chains)}</small>
-          </span>
-        </span>
-      ),
+      cell: row => <PastAmount {...row} chain={chainNameIn(chains, row.chain)} />,
     },
     {
       key: 'to',
@@ -89,7 +80,7 @@ function useColumns(chains: readonly CoinOnChain[]): readonly CardColumn<Withdra
       head: <span className="sr-only">{t('details')}</span>,
       align: 'end',
       card: 'head',
-      cell: row => <Details withdrawal={row} chain={nameOf(row, chains)} />,
+      cell: row => <Details withdrawal={row} chain={chainNameIn(chains, row.chain)} />,
     },
   ]
 }
@@ -101,9 +92,6 @@ function useKeptLabel(): (to: Withdrawal) => string | undefined {
     kept.find(({ chain, address, memo }) => chain === to.chain && address === to.address && memo === to.memo)?.label
 }
 
-const nameOf = ({ chain }: Withdrawal, chains: readonly CoinOnChain[]): string =>
-  chains.find(one => one.chain === chain)?.name ?? chain
-
 function useCsvColumns(chains: readonly CoinOnChain[]): readonly CsvColumn<Withdrawal>[] {
   const t = useTranslations('withdraw.log')
   const words = useTranslations('withdraw')
@@ -113,7 +101,7 @@ function useCsvColumns(chains: readonly CoinOnChain[]): readonly CsvColumn<Withd
     [t('amount'), row => row.amount],
     [t('fee'), row => row.fee],
     [words('facts.arrives'), row => row.arrives],
-    [words('chain'), row => nameOf(row, chains)],
+    [words('chain'), row => chainNameIn(chains, row.chain)],
     [words('address'), row => row.address],
     [words('memo'), row => row.memo ?? ''],
     [t('txid'), row => row.txid ?? ''],
