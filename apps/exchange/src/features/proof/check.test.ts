@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -114,11 +114,13 @@ describe('what is drawn of a proof', () => {
 describe('the script that checks without the page', () => {
   const folder = mkdtempSync(join(tmpdir(), 'check-proof-'))
   afterAll(() => rmSync(folder, { recursive: true }))
-  const script = fileURLToPath(new URL('check-proof.mjs', import.meta.url))
+  const script = readFileSync(fileURLToPath(new URL('check-proof.txt', import.meta.url)), 'utf8')
   const run = (proof: Proof, ...copy: string[]) => {
     const file = join(folder, 'proof.json')
     writeFileSync(file, proofFile(proof))
-    const { status, stdout } = spawnSync(process.execPath, [script, file, ...copy], { encoding: 'utf8' })
+    const { status, stdout } = spawnSync(process.execPath, ['--input-type=module', '-', file, ...copy], {
+      ...{ input: script, encoding: 'utf8' },
+    })
     return { status, stdout }
   }
 

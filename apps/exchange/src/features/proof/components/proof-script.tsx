@@ -4,10 +4,12 @@ import { Code, Copy, Download } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Proof } from '../check.ts'
-import script from '../check-proof.mjs?raw'
+import script from '../check-proof.txt?raw'
 import { proofFileName } from './save-proof.tsx'
 
 const SCRIPT_NAME = 'check-proof.mjs'
+/** What scrolls is read by arrows. */
+const READ_BY_KEYS = { tabIndex: 0, role: 'region', 'aria-label': SCRIPT_NAME }
 const LINES = script.trimEnd().split('\n').length
 
 /** The script that checks a saved proof without this page: to be read, copied or saved. */
@@ -50,9 +52,9 @@ export function ProofScript({ proof }: { proof: Proof }): ReactNode {
         }
       >
         <code className="proof-command">{`node ${SCRIPT_NAME} ${proofFileName(proof)}`}</code>
-        <section className="proof-script" tabIndex={0} aria-label={SCRIPT_NAME}>
+        <div className="proof-script" {...READ_BY_KEYS}>
           <pre>{script}</pre>
-        </section>
+        </div>
       </Dialog>
     </>
   )
