@@ -60,6 +60,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
     setSaid(before => ({ ...before, [field]: undefined }))
     setFailed(null)
   }
+  const need = needOf({ problems, see, focusWrong })
   const refuse = (refused: CallFailed): void => {
     const placed = placeFailure(refused, options.places)
     setSaid(before => ({ ...before, ...placed.problems }))
@@ -86,16 +87,8 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
     refuse,
     sending,
     failure: failed === null ? undefined : failureText(failed),
-    check: field => {
-      see([field])
-      return problems[field] === undefined
-    },
-    need: (fields, shown) => {
-      see(fields)
-      const isRight = fields.every(field => problems[field] === undefined)
-      if (!isRight && shown !== null) focusWrong(shown)
-      return isRight
-    },
+    check: field => need([field], null),
+    need,
     bind: field => ({
       name: field,
       value: String(values[field]),
@@ -109,6 +102,19 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
       event.preventDefault()
       if (!sending) void submit(event.currentTarget)
     },
+  }
+}
+
+function needOf<Values extends object>(of: {
+  readonly problems: Problems<Values>
+  readonly see: (fields: readonly (keyof Values)[]) => void
+  readonly focusWrong: (form: HTMLFormElement) => void
+}): Form<Values>['need'] {
+  return (fields, shown) => {
+    of.see(fields)
+    const isRight = fields.every(field => of.problems[field] === undefined)
+    if (!isRight && shown !== null) of.focusWrong(shown)
+    return isRight
   }
 }
 

@@ -121,24 +121,36 @@ function Reader({ days, money }: { days: readonly LineDay[]; money: readonly num
       {chosen !== null && (
         <>
           <i className="assets-line-at" style={{ left: `${share * PERCENT}%` }} />
-          <div className="assets-line-told" data-side={share > 0.5 ? 'start' : 'end'} style={sideOf(share)}>
-            <b>{dayText(day.day)}</b>
-            {rows.map(({ key, name, value }) => (
-              <p key={key} data-of={key}>
-                <span>{name}</span> <span className="num">{value}</span>
-              </p>
-            ))}
-            <p>
-              <span>{t('between')}</span>{' '}
-              {hidden ? (
-                <span className="num">{HIDDEN}</span>
-              ) : (
-                <ChangeText value={(day.value - put).toFixed(CENTS)} places={CENTS} />
-              )}
-            </p>
-          </div>
+          <Told share={share} name={dayText(day.day)} rows={rows} between={day.value - put} />
         </>
       )}
+    </div>
+  )
+}
+
+type ToldProps = {
+  readonly share: number
+  readonly name: string
+  readonly rows: readonly { readonly key: string; readonly name: string; readonly value: string }[]
+  readonly between: number
+}
+
+/** The figures of a day, beside its line. */
+function Told({ share, name, rows, between }: ToldProps): ReactNode {
+  const t = useTranslations('assets.line')
+  const hidden = useHidden(state => state.hidden)
+  return (
+    <div className="assets-line-told" data-side={share > HALF ? 'start' : 'end'} style={sideOf(share)}>
+      <b>{name}</b>
+      {rows.map(({ key, name: of, value }) => (
+        <p key={key} data-of={key}>
+          <span>{of}</span> <span className="num">{value}</span>
+        </p>
+      ))}
+      <p>
+        <span>{t('between')}</span>{' '}
+        {hidden ? <span className="num">{HIDDEN}</span> : <ChangeText value={between.toFixed(CENTS)} places={CENTS} />}
+      </p>
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import type { ProofVerdict } from '@bourse/kernel'
-import { NumberText, Select, Table } from '@bourse/ui'
+import { type Column, NumberText, Select, Table } from '@bourse/ui'
 import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Proof } from '../check.ts'
@@ -37,46 +37,51 @@ export function ProofPath({ proof, verdict }: { proof: Proof; verdict: ProofVerd
         rows="data"
         list={{ rows: pathLevels(proof, verdict, coin), empty: { title: t('alone') } }}
         rowKey={({ level }) => level}
-        columns={[
-          { key: 'level', head: t('level'), align: 'end', cell: row => <span className="muted">{row.level}</span> },
-          { key: 'branch', head: t('branch'), cell: row => <code className="proof-own">{row.branch}</code> },
-          { key: 'own', head: t('sum'), align: 'end', from: 'phone', cell: row => <NumberText value={row.own} /> },
-          {
-            key: 'side',
-            head: <span className="sr-only">{t('side')}</span>,
-            cell: row => <SideMark side={row.side} />,
-          },
-          { key: 'neighbour', head: t('neighbour'), cell: row => <code className="muted">{row.neighbour}</code> },
-          {
-            key: 'other',
-            head: t('neighbourSum'),
-            align: 'end',
-            from: 'wide',
-            cell: row => <NumberText value={row.other} className="muted" />,
-          },
-          { key: 'drawn', head: t('drawn'), from: 'roomy', cell: row => <PowerBar row={row} /> },
-          {
-            key: 'together',
-            head: `${t('together')}, ${coin}`,
-            align: 'end',
-            cell: row => <NumberText value={row.together} className="proof-together" />,
-          },
-          {
-            key: 'standing',
-            head: <span className="sr-only">{t('checked')}</span>,
-            align: 'end',
-            cell: row => (
-              <span className="proof-standing" data-standing={row.standing}>
-                <StandingMark standing={row.standing} />
-                {row.standing === 'unreached' && <span aria-hidden>–</span>}
-                <span className="sr-only">{t(`standings.${row.standing}`)}</span>
-              </span>
-            ),
-          },
-        ]}
+        columns={usePathColumns(coin)}
       />
     </section>
   )
+}
+
+function usePathColumns(coin: string): readonly Column<PathLevel>[] {
+  const t = useTranslations('proof.path')
+  return [
+    { key: 'level', head: t('level'), align: 'end', cell: row => <span className="muted">{row.level}</span> },
+    { key: 'branch', head: t('branch'), cell: row => <code className="proof-own">{row.branch}</code> },
+    { key: 'own', head: t('sum'), align: 'end', from: 'phone', cell: row => <NumberText value={row.own} /> },
+    {
+      key: 'side',
+      head: <span className="sr-only">{t('side')}</span>,
+      cell: row => <SideMark side={row.side} />,
+    },
+    { key: 'neighbour', head: t('neighbour'), cell: row => <code className="muted">{row.neighbour}</code> },
+    {
+      key: 'other',
+      head: t('neighbourSum'),
+      align: 'end',
+      from: 'wide',
+      cell: row => <NumberText value={row.other} className="muted" />,
+    },
+    { key: 'drawn', head: t('drawn'), from: 'roomy', cell: row => <PowerBar row={row} /> },
+    {
+      key: 'together',
+      head: `${t('together')}, ${coin}`,
+      align: 'end',
+      cell: row => <NumberText value={row.together} className="proof-together" />,
+    },
+    {
+      key: 'standing',
+      head: <span className="sr-only">{t('checked')}</span>,
+      align: 'end',
+      cell: row => (
+        <span className="proof-standing" data-standing={row.standing}>
+          <StandingMark standing={row.standing} />
+          {row.standing === 'unreached' && <span aria-hidden>–</span>}
+          <span className="sr-only">{t(`standings.${row.standing}`)}</span>
+        </span>
+      ),
+    },
+  ]
 }
 
 /** On which side the neighbour stands: a line with a ring at that end. */
