@@ -13,12 +13,13 @@ export function Rounds(): ReactNode {
   const t = useTranslations('startup')
   const { data, error, refetch, isFetching } = useRounds()
   if (data === undefined) {
-    if (error === null) return <Skeleton width={400} height={24} />
+    if (error === null) return <Coming />
     const again = { onRetry: () => void refetch(), retrying: isFetching }
     return <FailedState title={t('vote.failed')} text={error.message} {...again} />
   }
   const { rounds, aheadMs } = data
-  const standing = rounds.filter(({ state }) => state === 'open' || state === 'coming')
+  const of = (wanted: RoundView['state']): RoundView[] => rounds.filter(({ state }) => state === wanted)
+  const standing = [...of('open'), ...of('coming')]
   const over = rounds.filter(({ state }) => state === 'counting' || state === 'ended')
   if (rounds.length === 0) return <EmptyState title={t('vote.none')} text={t('noneText')} />
   return (
@@ -34,6 +35,13 @@ export function Rounds(): ReactNode {
     </>
   )
 }
+
+const Coming = (): ReactNode => (
+  <div className="startup-cards" aria-busy>
+    <Skeleton height={180} />
+    <Skeleton height={180} />
+  </div>
+)
 
 function OverTable({ rounds }: { rounds: readonly RoundView[] }): ReactNode {
   const t = useTranslations('startup')

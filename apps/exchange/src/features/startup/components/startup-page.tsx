@@ -35,7 +35,11 @@ export function StartupPage(): ReactNode {
         <MineButton pressed={shown === 'mine'} onPress={() => show(shown === 'mine' ? 'all' : 'mine')} />
       </header>
       {shown === 'mine' && <OwnSubscriptions />}
-      {shown !== 'mine' && data === undefined && !answer.isError && <Skeleton width={400} height={24} />}
+      {shown !== 'mine' && data === undefined && !answer.isError && (
+        <div aria-busy>
+          <Skeleton width={400} height={24} />
+        </div>
+      )}
       {shown !== 'mine' && data === undefined && answer.isError && (
         <FailedState title={t('failed')} text={answer.error.message} onRetry={() => void answer.refetch()} />
       )}
