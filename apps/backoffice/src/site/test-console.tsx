@@ -73,7 +73,7 @@ export async function openConsole(
       <App services={services} router={router} />
     </ConfigProvider>,
   )
-  // The frame's program is fetched late, which on a busy machine takes longer than what is found is waited for otherwise.
-  if (options.signedIn !== false) await screen.findByRole('navigation', { name: 'Open pages' }, { timeout: 4_000 })
+  // The frame's program is fetched late.
+  if (options.signedIn !== false) await screen.findByRole('navigation', { name: 'Open pages' })
   return { services, user: userEvent.setup(), sent }
 }
