@@ -161,7 +161,7 @@ describe('the error log', () => {
     const { user, services } = await openConsole('/charts')
     services.errorLog.add({ kind: 'window', error: new Error('the page broke'), component: 'at DocumentRow (x)' })
     await user.click(await screen.findByRole('button', { name: 'Error log, 1 error' }))
-    await screen.findByText('the page broke', {}, { timeout: 10_000 })
+    await screen.findByText('the page broke')
     expect(screen.getByText('DocumentRow')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Clear all' }))
     await screen.findByRole('button', { name: 'Error log, no errors' })

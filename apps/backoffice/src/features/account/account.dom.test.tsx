@@ -11,7 +11,7 @@ async function openDialog(item: string, answers = {}) {
   const opened = await openConsole('/charts', { answers })
   await opened.user.click(screen.getByRole('button', { name: /Account menu/ }))
   await opened.user.click(await screen.findByRole('menuitem', { name: item }))
-  await screen.findByRole('dialog', {}, { timeout: 10_000 })
+  await screen.findByRole('dialog')
   return opened
 }
 

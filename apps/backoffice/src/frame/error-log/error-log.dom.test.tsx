@@ -29,7 +29,7 @@ it('tells when a secret was last used without an error', async () => {
       '/backoffice/application/delivery-list': () => ({ res_code: 'P001', data: { total: 0, records: [] } }),
     },
   })
-  await screen.findByText(/used [\d,]+ days ago/, {}, { timeout: 10_000 })
+  await screen.findByText(/used [\d,]+ days ago/)
   // What is logged is told a moment later.
   services.errorLog.markSeen()
   expect(services.errorLog.store.getState().entries).toEqual([])
@@ -61,8 +61,8 @@ it('lets a hidden page be drawn to its end that logs an error whenever it is dra
       </Activity>
     </>,
   )
-  await waitFor(() => expect(place.textContent).toContain('third'), { timeout: 10_000 })
-  await waitFor(() => expect(place.textContent).toContain(`${drawn} errors`), { timeout: 10_000 })
+  await waitFor(() => expect(place.textContent).toContain('third'))
+  await waitFor(() => expect(place.textContent).toContain(`${drawn} errors`))
   // The three parts, and what was under way when the number was shown.
   expect(drawn).toBeLessThan(7)
   root.unmount()

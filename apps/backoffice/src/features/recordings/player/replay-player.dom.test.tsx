@@ -46,7 +46,7 @@ afterEach(() => {
 /** Opens a recording by its link; from then on its clock is turned by the test. */
 async function watch(): Promise<void> {
   await openConsole('/replay/some-link', { signedIn: false, answers })
-  await screen.findByRole('slider', { name: 'Position' }, { timeout: 10_000 })
+  await screen.findByRole('slider', { name: 'Position' })
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] })
 }
 
