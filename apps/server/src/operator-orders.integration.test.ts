@@ -122,7 +122,7 @@ test('a field that cannot be read is named in the refusal, whichever act and fie
       ])
     }
   }
-}, 60_000)
+})
 
 /** Words for an act, of which some are odd, some are missing and some too many. */
 function oddly(act: AnyAct, dice: ReturnType<typeof seededDice>): string[] {

@@ -46,7 +46,7 @@ function bodyOf(command: Command): CommandBody {
   return body
 }
 
-describe('a snapshot', { timeout: 60_000 }, () => {
+describe('a snapshot', () => {
   test('restores an engine that continues exactly as the one it was taken of', () => {
     fc.assert(
       fc.property(fc.nat(), fc.integer({ min: 0, max: 600 }), (seed, cut) => {
@@ -121,7 +121,7 @@ describe('the stream digest', () => {
   })
 })
 
-describe('the journal’s form of commands', { timeout: 60_000 }, () => {
+describe('the journal’s form of commands', () => {
   test('reads back what was written, one after the other, strange figures included', () => {
     fc.assert(
       fc.property(fc.nat(), seed => {

@@ -313,7 +313,7 @@ describe.each(CASES)('$path', ({ path, who, body, effects, moves, other, isGone,
     const before = [await effects(), await spotOf(who)]
     if (other !== null) expect(await call(who, path, { ...request, ...other.part })).toMatchObject({ code: other.code })
     expect([await effects(), await spotOf(who)]).toEqual(before)
-  }, 60_000)
+  })
 
   it.each(bad)('refuses %s, and changes nothing', async (_what, part, code) => {
     const request = await body(idOf(ROUNDS + 1))

@@ -38,7 +38,7 @@ beforeAll(async () => {
   await trade()
   await core.link.ask('projected', { ...(await core.link.ask('head', {})), waitMs: 60_000 })
   await core.stop()
-}, 60_000)
+})
 afterAll(async () => {
   await opened.close()
   await database.drop()

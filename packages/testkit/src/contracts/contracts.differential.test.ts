@@ -9,7 +9,7 @@ const SEEDS = Array.from({ length: IS_SOAK ? 100 : 4 }, (_none, nth) => 12 + nth
 describe('the engine and the obvious risk engine', () => {
   const events = new Map<string, number>()
 
-  test.each(SEEDS)('do the same with money and positions, from seed %i', { timeout: 60_000 }, seed => {
+  test.each(SEEDS)('do the same with money and positions, from seed %i', seed => {
     const met = compareContracts(seed, COMMANDS)
     expect(met.carriedOut).toBeGreaterThan(COMMANDS / 4)
     expect(met.refused).toBeGreaterThan(COMMANDS / 50)

@@ -15,7 +15,7 @@ const FORMS: { form: string; create: () => Machine; seeds: number[]; commands: n
 ]
 
 describe.each(FORMS)('$form does what the reference does', ({ create, seeds, commands }) => {
-  test.each(seeds)(`seed %d, ${commands} commands`, { timeout: 60_000 }, seed => {
+  test.each(seeds)(`seed %d, ${commands} commands`, seed => {
     const failure = runDifferential({ seed, commands, create })
     expect(failure === null ? 'equal' : describeFailure(failure)).toBe('equal')
   })

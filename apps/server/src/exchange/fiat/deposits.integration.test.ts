@@ -141,7 +141,7 @@ describe('a line of a statement', () => {
     for (const row of await house.waiting())
       await leaveSuspense(house.deps, row.line_id, { way: 'return', by: 'tom', reason: 'nobody’s' })
     await house.mustNet()
-  }, 120_000)
+  })
 
   it.each<[string, (of: FiatDepositView) => { amount: string; payer?: string; note: string }, string[]]>([
     ['a cent less', ({ reference: note }) => ({ amount: '99.99', note }), ['amount']],

@@ -142,7 +142,7 @@ describe('a sale in proportion', () => {
     await trading()
     const coins = await Promise.all(people.map(userId => house.available({ userId }, 'NEW')))
     expect(coins.reduce((sum, one) => sum + Number(one), 0)).toBe(500)
-  }, 60_000)
+  })
 })
 
 describe('a lottery', () => {
@@ -161,7 +161,7 @@ describe('a lottery', () => {
     expect(said).toContain('9 units given')
     const other = text.replace(project.secret ?? '', 'f'.repeat(64))
     expect((await checked(id, () => other)).said).toContain('the secret is not the one that was promised')
-  }, 60_000)
+  })
 
   it('waits for the word of the world outside that it named', async () => {
     const id = await startup.opened({ mode: 'lottery', units_max: 2 })
@@ -282,7 +282,7 @@ describe('what was cut off', () => {
       ]).toEqual([0, 0, 0])
       if (done < killedAt) break
     }
-  }, 120_000)
+  })
 
   it('longer ago than the ledger remembers is settled all the same: what is left of a hold says what was done', async () => {
     const id = await startup.opened({ mode: 'rata', units_max: 2 })

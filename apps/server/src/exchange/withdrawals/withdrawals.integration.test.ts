@@ -257,7 +257,7 @@ describe('money', () => {
     expect(answers.filter(({ code }) => code === '200')).toHaveLength(1)
     expect(await house.available({ userId }, 'USDT')).toBe('0')
     await house.mustNet()
-  }, 120_000)
+  })
 
   it.each(['before', 'after'])('is paid once when everything is cut off %s each of its steps', async when => {
     const name = when === 'before' ? 'cy' : 'bob'

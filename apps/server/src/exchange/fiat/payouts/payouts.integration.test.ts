@@ -173,7 +173,7 @@ describe('a withdrawal to a bank', () => {
       expect(await usd(ann)).toBe(before)
     }
     await house.mustNet()
-  }, 120_000)
+  })
 
   it('that stands in a file is paid or given back, never both, 20 operators at once', async () => {
     house.bed.clock.advance(86_400_000)
