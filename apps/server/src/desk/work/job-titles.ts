@@ -39,6 +39,8 @@ export const JOB_TITLES: Readonly<Record<string, JobTitle>> = {
   fiat: exchange('Fiat deposits and withdrawals', '法币充提'),
   'contract-index': exchange('Index and funding of contracts', '合约指数与资金费'),
   'contract-notices': exchange('Notices of liquidations', '强平通知'),
+  'liquidation-notices': exchange('Notices of liquidations that come near', '临近强平提醒'),
+  'outcome-notices': exchange('Notices of transfers, sales and votes', '转账、首发与投票结果通知'),
   'index-sources': exchange('Prices that an index is made of', '指数来源报价'),
   'publish-articles': exchange('Articles that come out', '文章发布'),
   'book-deposits': exchange('Deposits', '充值入账'),
