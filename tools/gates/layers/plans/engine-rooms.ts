@@ -37,12 +37,13 @@ export const engineRooms: RoomPlan = {
       enters: ['memory', 'commands', 'ledger', 'book', 'positions', 'state', 'living', 'contracts', 'digest'],
       open: PARTS,
     },
+    'spot-views.ts': { enters: ['memory', 'commands', 'book', 'living', 'state'] },
     'contract-queries.ts': { enters: ['memory', 'commands', 'positions', 'state', 'contracts'] },
     'contract-nearness.ts': { enters: ['book', 'commands', 'state', 'contract-queries.ts'] },
     'contract-stress.ts': { enters: ['memory', 'book', 'positions', 'state', 'contracts'] },
     'queries.ts': {
       enters: [
-        ...['memory', 'commands', 'book', 'state', 'once', 'living', 'contract-queries.ts'],
+        ...['memory', 'commands', 'state', 'once', 'living', 'spot-views.ts', 'contract-queries.ts'],
         ...['contract-nearness.ts', 'contract-stress.ts'],
       ],
     },
@@ -52,7 +53,7 @@ export const engineRooms: RoomPlan = {
     'index.ts': {
       enters: [
         ...['commands', 'events', 'state', 'once', 'living', 'trading', 'snapshot', 'contract-queries.ts'],
-        ...['contract-nearness.ts', 'contract-stress.ts', 'queries.ts', 'engine.ts'],
+        ...['contract-nearness.ts', 'contract-stress.ts', 'spot-views.ts', 'queries.ts', 'engine.ts'],
       ],
     },
   },
