@@ -1,3 +1,4 @@
+import type { EngineNear } from '@bourse/engine'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openTestContracts, SLOT_MS, type TestContracts } from '../contract-trading/test-contracts.ts'
 import { keepChoice, keepNear } from '../messages/choice-table.ts'
@@ -142,4 +143,15 @@ it('tells whose liquidation is near, once until it was farther away, as near as 
   // A little farther than the bound is not far enough to be told anew.
   expect([await near(7), await near(11), await near(8), await near(15)]).toEqual([[], [], [], []])
   expect(await near(8)).toHaveLength(1)
+})
+
+it('lets others come to the core between two pages of positions', async () => {
+  const heard: string[] = []
+  const ask = async (_name: string, { from }: { from: number }): Promise<EngineNear> => {
+    heard.push('page')
+    setImmediate(() => heard.push('somebody else'))
+    return { mark: 1, positions: [], next: from < 2 ? from + 1 : null }
+  }
+  await tellNear({ ...deps, core: { ...deps.core, ask } as unknown as UnguardedDeps['core'] })
+  expect(heard.slice(0, 6)).toEqual(Array.from({ length: 3 }, () => ['page', 'somebody else']).flat())
 })

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { EngineNear, NearPosition } from '@bourse/engine'
 import { formatDecimal, PPM_WHOLE } from '@bourse/kernel'
 import { NEAR_PERCENT_MAX } from '@bourse/protocol/terms'
@@ -11,7 +12,7 @@ import { forgetFar, noteNear, type PositionName } from './near-table.ts'
 import type { UnguardedDeps } from './tell-unguarded.ts'
 
 const REST_MS = 5_000
-// The core answers others between two pages.
+// A page takes some tenths of a millisecond; whoever waits for the core comes between two of them.
 const PAIRS_AT_ONCE = 200
 const PERCENT_PPM = PPM_WHOLE / 100
 // Told again once it has been this much farther away: at the bound itself a mark that trembles would tell for ever.
@@ -60,6 +61,8 @@ async function nearOf(core: UnguardedDeps['core'], listed: ContractEntry): Promi
         .map(position => ({ ...position, market, mark, listed })),
     )
     from = page.next
+    // An answer of the core is there at once: without this the next question would be asked before anybody else's.
+    await setImmediate()
   }
   return found
 }

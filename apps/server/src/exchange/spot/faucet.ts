@@ -1,6 +1,8 @@
 import { HOUR_MS } from '@bourse/kernel'
 import { type demoFaucet, type demoFaucetList, ok, refuse } from '@bourse/protocol'
+import { houseNowMs } from '../../core/house-now.ts'
 import type { Operation } from '../../operations/operation.ts'
+import { unheard } from '../../operations/unheard.ts'
 import type { Coin } from '../markets/index.ts'
 import { PURPOSE } from '../purposes/index.ts'
 import { lastEntries } from './entry-table.ts'
@@ -17,7 +19,7 @@ export const giveTestCoins: Operation<typeof demoFaucet, SpotServices> = async (
   const last = (await lastGiven(context, [coin])).get(coin.asset) ?? 0
   const nextMs = last + HOUR_MS
   // By the house's time, which nobody can set: a clock that is set ahead does not make it give twice.
-  const { nowMs } = await context.services.core.ask('head', {})
+  const nowMs = await houseNowMs(context.services.core)
   if (nextMs > nowMs) return refuse('FAUCET_RESTS', { next_at: nextMs / 1000 })
   // The time before is in the reference: of two who ask at once with the same past, the second is a repetition.
   const clientId = `faucet-${coin.asset}-${last}`
@@ -27,14 +29,13 @@ export const giveTestCoins: Operation<typeof demoFaucet, SpotServices> = async (
   const next_at = (nowMs + HOUR_MS) / 1000
   if (submitted.kind === 'done') return ok({ coin: coin.coin, amount, next_at })
   if (submitted.kind === 'repeated') return refuse('FAUCET_RESTS', { next_at })
-  if (submitted.kind === 'not_taken' && submitted.reason === 'busy') return refuse('BUSY')
-  return refuse('UNAVAILABLE')
+  return submitted.kind === 'refused' ? refuse('UNAVAILABLE') : unheard(submitted)
 }
 
 /** What the faucet gives, and from when on it gives each coin again. */
 export const listTestCoins: Operation<typeof demoFaucetList, SpotServices> = async context => {
   if (!context.demo) return refuse('404')
-  const { nowMs } = await context.services.core.ask('head', {})
+  const nowMs = await houseNowMs(context.services.core)
   const coins = GIVEN_COINS.flatMap(name => context.services.catalogue.coin(name) ?? [])
   const given = await lastGiven(context, coins)
   return ok({
