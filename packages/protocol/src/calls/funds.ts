@@ -14,11 +14,11 @@ import {
 } from '../fields.ts'
 import { SECOND_METHODS } from '../terms/account-terms.ts'
 import {
-  CHANGE_PARTS,
   CONVERSION,
   CONVERSION_REASONS,
   FLOW_KINDS,
   LINE_DAYS,
+  MADE_PARTS,
   OWN_PURSES,
   ROLLED_PURSES,
   TRANSFER_DIRECTIONS,
@@ -209,26 +209,11 @@ export const fundsValueLine = defineCall({
   request: { days: z._default(z.literal(LINE_DAYS), 30) },
   reply: z.object({
     /** `moved`: what was put in less taken out since the first of them. */
-    points: z.array(z.object({ day: calendarDay(), value: decimal(), moved: decimal() })),
-    /** Since the first of them, each at the price of its day; what is left of the change was earned, rewards among it. */
+    points: z.array(z.object({ day: calendarDay(), value: decimal(), moved: signedDecimal() })),
+    /** Since the first of them, each at the price of its day; what is left of the change was earned. */
     ...{ put_in: decimal(), taken_out: decimal() },
-  }),
-  refusals: [],
-})
-
-/** Where the change came from. */
-export const fundsChange = defineCall({
-  path: '/api/funds/change',
-  access: 'session',
-  summary:
-    'What the change of all purses since the first of the latest 7, 30 or 90 days is made of, each part at the price of its day.',
-  request: { days: z._default(z.literal(LINE_DAYS), 30) },
-  reply: z.object({
-    /** The day at whose end it begins; null before the first one. */
-    day: z.nullable(calendarDay()),
-    from: decimal(),
-    /** Fees are those of deals on the spot market; contracts are told after theirs. */
-    parts: z.array(z.object({ part: z.enum(CHANGE_PARTS), amount: signedDecimal() })),
+    /** What of it neither prices nor trades made. Fees are those of deals on the spot market; contracts are told after theirs. */
+    made: z.array(z.object({ part: z.enum(MADE_PARTS), amount: signedDecimal() })),
   }),
   refusals: [],
 })

@@ -114,7 +114,6 @@ const fundsCalls: readonly Call[] = [
   funds.fundsAssets,
   funds.fundsFlow,
   funds.fundsValueLine,
-  funds.fundsChange,
   funds.fundsGain,
   funds.fundsTransfer,
   funds.fundsSendPrepare,

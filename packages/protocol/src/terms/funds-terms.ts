@@ -38,10 +38,10 @@ export type FlowKind = (typeof FLOW_KINDS)[number]
 /** Over how many days a line of closings goes. */
 export const LINE_DAYS = [7, 30, 90] as const
 
-/** What a change of somebody's total is made of; what is left of it prices and trades made. */
-export const CHANGE_PARTS = ['put_in', 'taken_out', 'rewards', 'contracts', 'funding', 'fees'] as const
+/** What of a change of somebody's total was made otherwise than by prices and trades. */
+export const MADE_PARTS = ['rewards', 'contracts', 'funding', 'fees'] as const
 /** One of them. */
-export type ChangePart = (typeof CHANGE_PARTS)[number]
+export type MadePart = (typeof MADE_PARTS)[number]
 
 /** The terms of a conversion: how long a price holds, what the house keeps of it, and what is too little for an order. */
 export const CONVERSION = {

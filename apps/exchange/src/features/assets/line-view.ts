@@ -1,20 +1,18 @@
-/** What a total was at the end of a day, and what of it was put in less taken out since the first day. */
-export type LinePoint = { readonly value: number; readonly moved: number }
+/** What a total was at the end of a day, and what had been put into it by then. */
+export type LinePoint = { readonly value: number; readonly money: number }
 
 /** The paths of a picture: the value, the money behind it in steps, and what lies between. */
 export type LinePaths = { readonly value: string; readonly money: string; readonly between: string }
 
-/** The money behind a total, and between which figures both lie. */
-export type LineRange = { readonly money: readonly number[]; readonly low: number; readonly high: number }
+/** Between which figures a total and the money behind it lie. */
+export type LineRange = { readonly low: number; readonly high: number }
 
 const round = (figure: number): number => Math.round(figure * 10) / 10
 
-/** The money that was put into a total begins where that does, so that what lies between the two is what was made. */
+/** The range of a picture of some points. */
 export function lineRange(points: readonly LinePoint[]): LineRange {
-  const begin = points[0]?.value ?? 0
-  const money = points.map(({ moved }) => begin + moved)
-  const all = [...points.map(({ value }) => value), ...money]
-  return { money, low: Math.min(...all), high: Math.max(...all) }
+  const all = points.flatMap(({ value, money }) => [value, money])
+  return { low: Math.min(...all), high: Math.max(...all) }
 }
 
 /** How far down a figure lies in a picture of some height; a pixel is kept free above and below. */
@@ -25,7 +23,7 @@ export const lineTop = (figure: number, { low, high }: LineRange, height: number
 export function linePaths(points: readonly LinePoint[], size: { width: number; height: number }): LinePaths {
   const { width, height } = size
   const range = lineRange(points)
-  const money = [...range.money.entries()]
+  const money = [...points.map(point => point.money).entries()]
   const x = (at: number): number => round((at * width) / Math.max(points.length - 1, 1))
   const y = (figure: number): number => lineTop(figure, range, height)
   const value = points.map((point, at) => `${at === 0 ? 'M' : 'L'}${x(at)} ${y(point.value)}`).join('')

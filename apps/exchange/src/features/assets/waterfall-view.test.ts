@@ -2,15 +2,16 @@ import { addDecimals } from '@bourse/kernel'
 import { expect, it } from 'vitest'
 import { waterfall } from './waterfall-view.ts'
 
-const NOTHING = ['put_in', 'taken_out', 'rewards', 'contracts', 'funding', 'fees'] as const
-const parts = (some: Partial<Record<(typeof NOTHING)[number], string>>) =>
-  NOTHING.map(part => ({ part, amount: some[part] ?? '0' }))
+const PARTS = ['rewards', 'contracts', 'funding', 'fees'] as const
+const made = (some: Partial<Record<(typeof PARTS)[number], string>>) =>
+  PARTS.map(part => ({ part, amount: some[part] ?? '0' }))
+const NOTHING = { put_in: '0', taken_out: '0', made: made({}) }
 
 it('leads from the first total to the last, and what nothing else explains prices and trades made', () => {
-  const { bars, moved, made, begins } = waterfall({
+  const { bars, begins, ...sums } = waterfall({
     from: '99487.99',
     to: '105666.19',
-    parts: parts({ put_in: '9120', taken_out: '-5352', rewards: '46.4', fees: '-214.02', funding: '-38.92' }),
+    ...{ put_in: '9120', taken_out: '5352', made: made({ rewards: '46.4', fees: '-214.02', funding: '-38.92' }) },
   })
   expect(bars.map(({ key, amount }) => [key, amount])).toEqual([
     ['first', '99487.99'],
@@ -22,7 +23,7 @@ it('leads from the first total to the last, and what nothing else explains price
     ['fees', '-214.02'],
     ['last', '105666.19'],
   ])
-  expect([moved, made]).toEqual(['3768', '2410.2'])
+  expect(sums).toEqual({ moved: '3768', made: '2410.2' })
   const steps = bars.slice(1, -1).map(({ amount }) => amount)
   expect(addDecimals(bars[0]?.amount ?? '', ...steps)).toBe(bars.at(-1)?.amount)
   // It begins below the least of all, at a round figure, and each bar begins where the one before ended.
@@ -34,16 +35,16 @@ it('leads from the first total to the last, and what nothing else explains price
 })
 
 it('begins at nothing where all was put in, and is two bars where nothing changed', () => {
-  const began = waterfall({ from: '0', to: '100', parts: parts({ put_in: '100' }) })
+  const began = waterfall({ ...NOTHING, from: '0', to: '100', put_in: '100' })
   expect(began.begins).toBe(0)
   expect(began.bars.map(({ key, start, width }) => [key, start, width])).toEqual([
     ['first', 0, 0],
     ['put_in', 0, 100],
     ['last', 0, 100],
   ])
-  expect(waterfall({ from: '5', to: '5', parts: parts({}) }).bars.map(({ start, width }) => [start, width])).toEqual([
+  expect(waterfall({ ...NOTHING, from: '5', to: '5' }).bars.map(({ start, width }) => [start, width])).toEqual([
     [0, 100],
     [0, 100],
   ])
-  expect(waterfall({ from: '0', to: '0', parts: parts({}) }).bars.map(({ width }) => width)).toEqual([0, 0])
+  expect(waterfall({ ...NOTHING, from: '0', to: '0' }).bars.map(({ width }) => width)).toEqual([0, 0])
 })

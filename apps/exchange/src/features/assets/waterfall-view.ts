@@ -1,5 +1,6 @@
 import { addDecimals, subtractDecimals } from '@bourse/kernel'
-import type { ChangePart } from '@bourse/protocol'
+import type { MadePart } from '@bourse/protocol'
+import type { Line } from './api/use-money.ts'
 import { niceStep } from './line-view.ts'
 
 /** What a bar of a waterfall is: a total, money that was moved, or something made. */
@@ -7,7 +8,7 @@ export type BarKind = 'total' | 'moved' | 'made'
 
 /** A bar with where it begins and how wide it is, in per cent of the picture. */
 export type FallBar = {
-  readonly key: 'first' | 'last' | 'prices' | ChangePart
+  readonly key: 'first' | 'last' | 'put_in' | 'taken_out' | 'prices' | MadePart
   readonly kind: BarKind
   readonly amount: string
   readonly start: number
@@ -22,31 +23,27 @@ export type Waterfall = {
   readonly made: string
 }
 
-type Change = {
-  readonly from: string
-  readonly to: string
-  readonly parts: readonly { readonly part: ChangePart; readonly amount: string }[]
-}
+type Change = Pick<Line, 'put_in' | 'taken_out' | 'made'> & { readonly from: string; readonly to: string }
 
-const MOVED: readonly ChangePart[] = ['put_in', 'taken_out']
+type Step = Pick<FallBar, 'key' | 'kind' | 'amount'>
+
 const WHOLE = 100
 const ROOM = 5
 
-const isSome = (amount: string): boolean => /[1-9]/.test(amount)
+const isSome = ({ amount }: Step): boolean => /[1-9]/.test(amount)
 
 /** How a total came to be what it is: what is left when all parts are told, prices and trades made. Parts of which there is nothing have no bar. */
-export function waterfall({ from, to, parts }: Change): Waterfall {
-  const sumOf = (of: Change['parts']): string => addDecimals('0', ...of.map(({ amount }) => amount)) ?? '0'
-  const change = subtractDecimals(to, from) ?? '0'
-  const moved = sumOf(parts.filter(({ part }) => MOVED.includes(part)))
-  const prices = subtractDecimals(change, sumOf(parts)) ?? '0'
-  const isMoved = ({ part }: { part: ChangePart }): boolean => MOVED.includes(part)
-  const steps: { key: FallBar['key']; amount: string }[] = [
-    ...parts.filter(isMoved).map(({ part, amount }) => ({ key: part, amount })),
-    { key: 'prices', amount: prices },
-    ...parts.filter(one => !isMoved(one)).map(({ part, amount }) => ({ key: part, amount })),
+export function waterfall({ from, to, put_in: putIn, taken_out: out, made: parts }: Change): Waterfall {
+  const moved = subtractDecimals(putIn, out) ?? '0'
+  const made = subtractDecimals(subtractDecimals(to, from) ?? '0', moved) ?? '0'
+  const prices = subtractDecimals(made, addDecimals('0', ...parts.map(({ amount }) => amount)) ?? '0') ?? '0'
+  const steps: readonly Step[] = [
+    { key: 'put_in', kind: 'moved', amount: putIn },
+    { key: 'taken_out', kind: 'moved', amount: subtractDecimals('0', out) ?? '0' },
+    { key: 'prices', kind: 'made', amount: prices },
+    ...parts.map(({ part, amount }): Step => ({ key: part, kind: 'made', amount })),
   ]
-  const shown = steps.filter(({ amount }) => isSome(amount))
+  const shown = steps.filter(isSome)
   const levels = [Number(from)]
   for (const { amount } of shown) levels.push((levels.at(-1) ?? 0) + Number(amount))
   const begins = axisBegin(levels)
@@ -55,10 +52,7 @@ export function waterfall({ from, to, parts }: Change): Waterfall {
     start: span > 0 ? ((Math.min(one, other) - begins) / span) * WHOLE : 0,
     width: span > 0 ? (Math.abs(one - other) / span) * WHOLE : 0,
   })
-  const bars = shown.map(({ key, amount }, at): FallBar => {
-    const kind = key === 'put_in' || key === 'taken_out' ? 'moved' : 'made'
-    return { key, kind, amount, ...place(levels[at] ?? 0, levels[at + 1] ?? 0) }
-  })
+  const bars = shown.map((step, at): FallBar => ({ ...step, ...place(levels[at] ?? 0, levels[at + 1] ?? 0) }))
   return {
     bars: [
       { key: 'first', kind: 'total', amount: from, ...place(begins, Number(from)) },
@@ -66,8 +60,7 @@ export function waterfall({ from, to, parts }: Change): Waterfall {
       { key: 'last', kind: 'total', amount: to, ...place(begins, Number(to)) },
     ],
     begins,
-    moved,
-    made: subtractDecimals(change, moved) ?? '0',
+    ...{ moved, made },
   }
 }
 

@@ -1,8 +1,17 @@
-import type { FlowView, fundsAssets, fundsChange, fundsGain, fundsValueLine, ReplyOf } from '@bourse/protocol'
+import {
+  type FlowView,
+  type fundsAssets,
+  type fundsGain,
+  type fundsValueLine,
+  MADE_PARTS,
+  type MadePart,
+  type ReplyOf,
+} from '@bourse/protocol'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { historyWritten } from '../../trading/test-core.ts'
 import { owedByAsset } from '../proof/liability-table.ts'
+import { PURPOSE } from '../purposes/index.ts'
 import { type Owner, openTestFunds, type TestFunds } from '../transfers/test-funds.ts'
 import { closeDays, coverDays } from './close-days.ts'
 import { keptBook } from './cost-table.ts'
@@ -44,6 +53,9 @@ const assets = async (who: Owner): Promise<ReplyOf<typeof fundsAssets>> =>
 const gain = async (who: Owner): Promise<ReplyOf<typeof fundsGain>> => (await house.call(who, '/api/funds/gain')).data
 const line = async (who: Owner, days: number): Promise<ReplyOf<typeof fundsValueLine>['points']> =>
   ((await house.call(who, '/api/funds/value-line', { days })).data as ReplyOf<typeof fundsValueLine>).points
+
+/** What a line tells beside what was moved. */
+const made = (some: Partial<Record<MadePart, string>>) => MADE_PARTS.map(part => ({ part, amount: some[part] ?? '0' }))
 
 /** A decimal text in hundred-millionths, which all coins of these tests fit. */
 const units = (text: string): bigint => {
@@ -232,27 +244,22 @@ describe('closings', () => {
     // What comes and leaves after the first of the days is told beside the line; what moves between one's own purses is not.
     const told = async () =>
       (await house.call(ann, '/api/funds/value-line', { days: 7 })).data as ReplyOf<typeof fundsValueLine>
-    expect(await told()).toMatchObject({ put_in: '0', taken_out: '0' })
+    expect(await told()).toMatchObject({ put_in: '0', taken_out: '0', made: made({}) })
     await house.deposit(ann, 'USDT', '1000.5')
     await house.call(ann, '/api/funds/transfer', { coin: 'USDT', amount: '20', direction: 'in' })
-    expect(await told()).toMatchObject({ put_in: '1000.5', taken_out: '0' })
-    const parts = async (who: Owner) => {
-      const { data } = await house.call(who, '/api/funds/change', { days: 7 })
-      const told: ReplyOf<typeof fundsChange> = data
-      return { ...told, parts: Object.fromEntries(told.parts.map(({ part, amount }) => [part, amount])) }
-    }
-    const nothing = { put_in: '0', taken_out: '0', rewards: '0', contracts: '0', funding: '0', fees: '0' }
-    const own = await line(ann, 7)
-    expect(await parts(ann)).toEqual({
-      ...{ day: own[0]?.day, from: own[0]?.value },
-      parts: { ...nothing, put_in: '1000.5' },
-    })
-    // Each pays in what they got: who buys in BTC, who sells in USDT.
-    const fees = async (who: Owner): Promise<bigint> => units((await parts(who)).parts['fees'] ?? '0')
-    expect(await fees(ann)).toBe(0n)
+    expect(await told()).toMatchObject({ put_in: '1000.5', taken_out: '0', made: made({}) })
+    // A reward was earned: it is not put in.
+    await house.give(ann, 'USDT', { amount: '12.34', purpose: PURPOSE.inviteReward })
+    expect(await told()).toMatchObject({ put_in: '1000.5', made: made({ rewards: '12.34' }) })
+    // Each pays in what they got: ann, who sells, in USDT, bob in BTC.
     await house.order(bob, { market: 'BTCUSDT', side: 2, price: '63400', amount: '0.1' })
     await historyWritten(house.core.link)
-    expect((await fees(ann)) < 0n && (await fees(bob)) < 0n).toBe(true)
+    const [dealt] = (await flow(ann, { kind: 'trade', coin: 'USDT' })).records
+    const rewarded = made({ rewards: '12.34', fees: `-${dealt?.fee}` })
+    expect(units(dealt?.fee ?? '0')).toBeGreaterThan(0n)
+    expect((await told()).made).toEqual(rewarded)
+    const ofBob = (await house.call(bob, '/api/funds/value-line', { days: 7 })).data as ReplyOf<typeof fundsValueLine>
+    expect(units(ofBob.made.find(({ part }) => part === 'fees')?.amount ?? '0')).toBeLessThan(0n)
     house.bed.clock.advance(DAY_MS)
     expect(await coverDays(deps())).toBe(1)
     // The closing of each day tells what was put in since the first of them.

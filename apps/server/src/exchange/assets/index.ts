@@ -1,7 +1,6 @@
-import { fundsAssets, fundsChange, fundsFlow, fundsGain, fundsValueLine } from '@bourse/protocol'
+import { fundsAssets, fundsFlow, fundsGain, fundsValueLine } from '@bourse/protocol'
 import { handle } from '../../operations/operation.ts'
 import { readAssets } from './read-assets.ts'
-import { readChange } from './read-change.ts'
 import { readFlow } from './read-flow.ts'
 import { readGain } from './read-gain.ts'
 import { readLine } from './read-line.ts'
@@ -21,6 +20,5 @@ export const assetCalls = [
   handle(fundsAssets, readAssets),
   handle(fundsFlow, readFlow),
   handle(fundsValueLine, readLine),
-  handle(fundsChange, readChange),
   handle(fundsGain, readGain),
 ]

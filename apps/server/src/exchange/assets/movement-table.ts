@@ -95,7 +95,10 @@ export async function sumsOfMovements(db: Database, span: MovementSpan): Promise
 }
 
 /** What a movement was to somebody's total: money moved, or something made. */
-export type MovedPart = 'moved' | 'rewards' | 'contracts' | 'funding'
+type MovedPart = 'moved' | 'rewards' | 'contracts' | 'funding'
+
+/** Whose, and since when. */
+type Since = { readonly owner: number; readonly sinceMs: number }
 
 /** What came to somebody and left them of a coin on a day, counted in days since 1970. */
 export type DayMovement = {
@@ -109,7 +112,7 @@ export type DayMovement = {
 const DAY_MS = 86_400_000
 
 /** What came to somebody and left them since a moment, day by day and by what it was: neither dealt, nor moved between their own purses, nor converted. */
-export async function movedByDay(db: Database, owner: number, sinceMs: number): Promise<DayMovement[]> {
+export async function movedByDay(db: Database, { owner, sinceMs }: Since): Promise<DayMovement[]> {
   const inside = [...purposesOf('transfer'), ...purposesOf('conversion')]
   const { rows } = await sql<Record<keyof DayMovement, string>>`
     SELECT at_ms / ${DAY_MS}::bigint AS day, asset,
@@ -133,7 +136,7 @@ export type DayFee = { readonly day: number; readonly asset: number; readonly fe
 /** What somebody's deals cost since a moment, day by day: whoever takes pays in what they got, and so does the maker. */
 export async function feesByDay(
   db: Database,
-  { owner, markets, sinceMs }: Pick<MovementSpan, 'owner' | 'markets'> & { readonly sinceMs: number },
+  { owner, markets, sinceMs }: Since & Pick<MovementSpan, 'markets'>,
 ): Promise<DayFee[]> {
   const sideOf = (role: DealLeg['role']): RawBuilder<unknown> => sql`
     SELECT at_ms / ${DAY_MS}::bigint AS day, market, (taker_side = 'buy') = ${role === 'taker'} AS buys,

@@ -1,53 +1,74 @@
 import { DAY_MS, DAY_S, formatDigits } from '@bourse/kernel'
-import { type fundsValueLine, ok } from '@bourse/protocol'
+import { type fundsValueLine, MADE_PARTS, type MadePart, ok } from '@bourse/protocol'
 import type { Operation } from '../../operations/operation.ts'
+import type { Database } from '../../platform/postgres/database.ts'
 import { type MarketCatalogue, worthOf } from '../markets/index.ts'
 import type { AssetServices } from './asset-services.ts'
 import { dayOf } from './close-days.ts'
 import { worthByDay } from './closing-table.ts'
-import { movedByDay } from './movement-table.ts'
-import { type PastPrices, pastPrices } from './past-prices.ts'
-import { historyWritten } from './read-flow.ts'
+import { feesByDay, movedByDay } from './movement-table.ts'
+import { pastPrices } from './past-prices.ts'
+import { historyWritten, tradedAssets } from './read-flow.ts'
 
-/** Decimals of what a line tells. */
-export const CENTS = 2
+const CENTS = 2
 
-/** What a user's purses were worth at the end of each of the latest days, and what of the change since was moved. */
+/** What a user's purses were worth at the end of each of the latest days, and what of the change since was moved, earned or paid. */
 export const readLine: Operation<typeof fundsValueLine, AssetServices> = async (context, { days }) => {
   const { db, clock, session, services } = context
   const rows = await worthByDay(db, session.userId, dayOf(clock.nowMs() - days * DAY_MS))
   const [first] = rows
-  if (first === undefined) return ok({ points: [], put_in: '0', taken_out: '0' })
+  if (first === undefined) return ok({ points: [], put_in: '0', taken_out: '0', made: [] })
   await historyWritten(services)
-  const movements = await movedByDay(db, session.userId, Date.parse(first.day) + DAY_MS)
-  const moved = movements.filter(({ part }) => part === 'moved')
-  const { catalogue } = services
-  const wanted = moved.map(({ day, asset }) => ({ asset, atMs: day * DAY_MS }))
-  const prices = await pastPrices({ db, catalogue }, wanted, DAY_S)
-  const worths = moved.map(movement => ({
-    came: dayWorth({ catalogue, prices }, movement, movement.came),
-    went: dayWorth({ catalogue, prices }, movement, movement.went),
-    dayMs: movement.day * DAY_MS,
-  }))
-  const points = rows.map(({ day, cents }) => {
-    const until = worths.filter(({ dayMs }) => dayMs <= Date.parse(day))
-    const net = until.reduce((all, { came, went }) => all + came - went, 0n)
-    return { day, value: formatDigits(cents, CENTS), moved: formatDigits(net, CENTS) }
-  })
-  const sum = (of: 'came' | 'went'): string =>
-    formatDigits(
-      worths.reduce((all, worth) => all + worth[of], 0n),
+  const since = { owner: session.userId, sinceMs: Date.parse(first.day) + DAY_MS }
+  const worths = await worthsSince({ db, catalogue: services.catalogue }, since)
+  const moved = worths.filter(({ part }) => part === 'moved')
+  return ok({
+    points: rows.map(({ day, cents }) => {
+      const until = moved.filter(({ dayMs }) => dayMs <= Date.parse(day))
+      return { day, value: formatDigits(cents, CENTS), moved: formatDigits(netOf(until), CENTS) }
+    }),
+    put_in: formatDigits(
+      moved.reduce((sum, { came }) => sum + came, 0n),
       CENTS,
-    )
-  return ok({ points, put_in: sum('came'), taken_out: sum('went') })
+    ),
+    taken_out: formatDigits(
+      moved.reduce((sum, { went }) => sum + went, 0n),
+      CENTS,
+    ),
+    made: MADE_PARTS.map(part => ({
+      part,
+      amount: formatDigits(netOf(worths.filter(worth => worth.part === part)), CENTS),
+    })),
+  })
 }
 
-/** In cents at the price of the day; what no market prices has no worth in the line either. */
-export function dayWorth(
-  { catalogue, prices }: { readonly catalogue: MarketCatalogue; readonly prices: PastPrices },
-  { day, asset }: { readonly day: number; readonly asset: number },
-  amount: bigint,
-): bigint {
-  const price = prices({ asset, atMs: day * DAY_MS })
-  return price === null ? 0n : worthOf(catalogue.asset(asset), amount, { price, places: CENTS })
+/** What came and went on a day, in cents. */
+type DayWorth = {
+  readonly part: 'moved' | MadePart
+  readonly dayMs: number
+  readonly came: bigint
+  readonly went: bigint
+}
+
+const netOf = (worths: readonly DayWorth[]): bigint => worths.reduce((sum, { came, went }) => sum + came - went, 0n)
+
+/** At the price of each day; what no market prices has no worth in the line either. */
+async function worthsSince(
+  { db, catalogue }: { readonly db: Database; readonly catalogue: MarketCatalogue },
+  since: { readonly owner: number; readonly sinceMs: number },
+): Promise<DayWorth[]> {
+  const [movements, fees] = await Promise.all([
+    movedByDay(db, since),
+    feesByDay(db, { ...since, markets: tradedAssets(catalogue) }),
+  ])
+  const all = [...movements, ...fees.map(paid => ({ ...paid, part: 'fees' as const, came: 0n, went: paid.fee }))]
+  const wanted = all.map(({ day, asset }) => ({ asset, atMs: day * DAY_MS }))
+  const prices = await pastPrices({ db, catalogue }, wanted, DAY_S)
+  return all.map(({ part, day, asset, came, went }) => {
+    const dayMs = day * DAY_MS
+    const price = prices({ asset, atMs: dayMs })
+    const worth = (amount: bigint): bigint =>
+      price === null ? 0n : worthOf(catalogue.asset(asset), amount, { price, places: CENTS })
+    return { part, dayMs, came: worth(came), went: worth(went) }
+  })
 }

@@ -18,6 +18,8 @@ export type TestFunds = ServedAccounts & {
   order(owner: Pick<Owner, 'token'>, fields: object): Promise<void>
   /** Brings an amount from the world outside into somebody's purse. */
   deposit(owner: Pick<Owner, 'userId'>, coin: string, amount: string): Promise<void>
+  /** Puts so much into a spot purse, for whatever purpose. */
+  give(owner: Pick<Owner, 'userId'>, coin: string, of: { amount: string; purpose: number }): Promise<void>
   /** What a purse holds at hand of a coin. */
   available(owner: Pick<Owner, 'userId'>, coin: string, purse?: OwnPurse): Promise<string>
   /** The code of a second check by mail, sent anew. */
@@ -43,6 +45,28 @@ export async function openTestFunds(): Promise<TestFunds> {
   }
   const call: TestFunds['call'] = async ({ token }, path, body = {}) =>
     (await house.gateway.post(path, { ...body, access_token: token, language: 'en' })).json as unknown as Reply
+  const give: TestFunds['give'] = async ({ userId }, name, { amount, purpose }) => {
+    const coin = coinOf(name)
+    const reading = readAmount(coin, amount)
+    if (!reading.ok) throw new Error(`${amount} ${name} is an amount`)
+    const from = { fromOwner: HOUSE, fromPurse: 'outside' } as const
+    const leg = {
+      ...from,
+      toOwner: userId,
+      toPurse: 'spot' as const,
+      asset: coin.asset,
+      amount: atoms(reading.value),
+    }
+    const clientId = `deposit-${++deposits}`
+    const done = await link.submit({
+      kind: 'transfer',
+      owner: userId,
+      clientId,
+      purpose,
+      legs: [leg],
+    })
+    if (done.kind !== 'done') throw new Error(JSON.stringify(done))
+  }
   return {
     ...house,
     call,
@@ -50,28 +74,8 @@ export async function openTestFunds(): Promise<TestFunds> {
       const reply = await call(owner, '/api/bargain/order-limit', fields)
       if (reply.code !== '200') throw new Error(JSON.stringify(reply))
     },
-    async deposit({ userId }, name, amount) {
-      const coin = coinOf(name)
-      const reading = readAmount(coin, amount)
-      if (!reading.ok) throw new Error(`${amount} ${name} is an amount`)
-      const from = { fromOwner: HOUSE, fromPurse: 'outside' } as const
-      const leg = {
-        ...from,
-        toOwner: userId,
-        toPurse: 'spot' as const,
-        asset: coin.asset,
-        amount: atoms(reading.value),
-      }
-      const clientId = `deposit-${++deposits}`
-      const done = await link.submit({
-        kind: 'transfer',
-        owner: userId,
-        clientId,
-        purpose: DEPOSIT_PURPOSE,
-        legs: [leg],
-      })
-      if (done.kind !== 'done') throw new Error(JSON.stringify(done))
-    },
+    deposit: (owner, name, amount) => give(owner, name, { amount, purpose: DEPOSIT_PURPOSE }),
+    give,
     async available({ userId }, name, purse = 'spot') {
       const coin = coinOf(name)
       const held = await link.ask('balances', { owner: userId, purse })

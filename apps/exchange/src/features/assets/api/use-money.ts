@@ -1,4 +1,4 @@
-import type { fundsChange, fundsFlow, fundsGain, fundsValueLine, ReplyOf, RequestInput } from '@bourse/protocol'
+import type { fundsFlow, fundsGain, fundsValueLine, ReplyOf, RequestInput } from '@bourse/protocol'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useStore } from 'zustand'
 import { dataOf } from '../../../site/call-data.ts'
@@ -9,10 +9,8 @@ import { fundsKey } from './use-assets.ts'
 export type FlowPage = ReplyOf<typeof fundsFlow>
 /** Profit and loss. */
 export type Gain = ReplyOf<typeof fundsGain>
-/** What one's total was day by day. */
+/** What one's total was day by day, and where its change came from. */
 export type Line = ReplyOf<typeof fundsValueLine>
-/** Where its change came from. */
-export type Change = ReplyOf<typeof fundsChange>
 /** How many days a line has. */
 export type LineDays = 7 | 30 | 90
 
@@ -38,10 +36,6 @@ export const useLine = (days: LineDays) =>
   useMoney('line', { days }, async () =>
     dataOf(await calls.call<typeof fundsValueLine>('/api/funds/value-line', { days })),
   )
-
-/** Where the change since then came from. */
-export const useChange = (days: LineDays) =>
-  useMoney('change', { days }, async () => dataOf(await calls.call<typeof fundsChange>('/api/funds/change', { days })))
 
 /** What was made of it. */
 export const useGain = () =>

@@ -1,7 +1,7 @@
 import { ChangeText, FailedState, numberText, Skeleton } from '@bourse/ui'
 import type { ReactNode } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
-import { type Change, type LineDays, useChange } from '../api/use-money.ts'
+import { type Line, type LineDays, useLine } from '../api/use-money.ts'
 import { useHidden } from '../hidden-amounts.ts'
 import { type FallBar, waterfall } from '../waterfall-view.ts'
 import { HIDDEN, Money } from './money.tsx'
@@ -9,8 +9,9 @@ import { HIDDEN, Money } from './money.tsx'
 /** Where the change of the total came from, from the first of the days to now. */
 export function ChangeWaterfall({ days, total }: { days: LineDays; total: string }): ReactNode {
   const t = useTranslations('assets.change')
-  const answer = useChange(days)
+  const answer = useLine(days)
   const { data } = answer
+  const first = data?.points[0]
   return (
     <section className="account-section" aria-labelledby="change-title">
       <div className="account-section-head">
@@ -25,19 +26,19 @@ export function ChangeWaterfall({ days, total }: { days: LineDays; total: string
         <FailedState title={t('failed')} text={answer.error.message} onRetry={() => void answer.refetch()} />
       )}
       {data === undefined && !answer.isError && <Skeleton width={400} />}
-      {data !== undefined && data.day === null && <p className="muted">{t('empty')}</p>}
-      {data !== undefined && data.day !== null && <Fall change={data} day={data.day} total={total} />}
+      {data !== undefined && first === undefined && <p className="muted">{t('empty')}</p>}
+      {data !== undefined && first !== undefined && <Fall line={data} from={first} total={total} />}
     </section>
   )
 }
 
-type FallProps = { readonly change: Change; readonly day: string; readonly total: string }
+type FallProps = { readonly line: Line; readonly from: Line['points'][number]; readonly total: string }
 
-function Fall({ change, day, total }: FallProps): ReactNode {
+function Fall({ line, from: { day, value }, total }: FallProps): ReactNode {
   const t = useTranslations('assets.change')
   const format = useFormatter()
   const hidden = useHidden(state => state.hidden)
-  const { bars, begins, moved, made } = waterfall({ ...change, to: total })
+  const { bars, begins, moved, made } = waterfall({ ...line, from: value, to: total })
   const dayText = format.dateTime(new Date(`${day}T00:00:00Z`), { month: 'short', day: 'numeric', timeZone: 'UTC' })
   const signed = (amount: string): string => numberText(amount, { places: 2, signed: true })
   return (

@@ -15,9 +15,9 @@ afterEach(() => {
 })
 
 const DAYS = [
-  { day: '2026-11-20', value: 1_000, moved: 0 },
-  { day: '2026-11-21', value: 1_250.5, moved: 200 },
-  { day: null, value: 1_400, moved: 200 },
+  { day: '2026-11-20', value: '1000', money: '1000' },
+  { day: '2026-11-21', value: '1250.5', money: '1200' },
+  { day: null, value: '1400', money: '1200' },
 ]
 
 const show = (): void => {

@@ -1,24 +1,26 @@
+import { subtractDecimals } from '@bourse/kernel'
 import { ChangeText, numberText } from '@bourse/ui'
-import { type KeyboardEvent, type PointerEvent, type ReactNode, useState } from 'react'
+import type { PointerEvent, ReactNode } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
+import { useReadDay } from '../../../site/pictures/use-read-day.ts'
 import { useHidden } from '../hidden-amounts.ts'
-import { type LinePoint, linePaths, lineRange, lineTicks, lineTop } from '../line-view.ts'
+import { type LineRange, linePaths, lineRange, lineTicks, lineTop } from '../line-view.ts'
 import { HIDDEN } from './money.tsx'
 
 const WIDTH = 360
 const HEIGHT = 150
 const PERCENT = 100
 
-/** A day of the line; null: now. */
-export type LineDay = LinePoint & { readonly day: string | null }
+/** A day of the line; null: now. Its total, and what had been put in by then, less what was taken out: where the line begins both are one. */
+export type LineDay = { readonly day: string | null; readonly value: string; readonly money: string }
 
 /** A total day by day over the money that was put into it; a day is read by pointing at it, or with the arrow keys. */
 export function LineFigure({ days }: { days: readonly LineDay[] }): ReactNode {
   const t = useTranslations('assets.line')
   const words = useTranslations('assets')
   const hidden = useHidden(state => state.hidden)
-  const paths = linePaths(days, { width: WIDTH, height: HEIGHT })
-  const range = lineRange(days)
+  const points = days.map(({ value, money }) => ({ value: Number(value), money: Number(money) }))
+  const paths = linePaths(points, { width: WIDTH, height: HEIGHT })
   const dayText = useDayText()
   const [first, last] = [days[0], days.at(-1)]
   if (first === undefined || last === undefined) return null
@@ -26,7 +28,7 @@ export function LineFigure({ days }: { days: readonly LineDay[] }): ReactNode {
   return (
     <figure className="assets-line">
       <div className="assets-line-plot">
-        <Grid days={days} />
+        <Grid range={lineRange(points)} />
         <svg
           viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
           preserveAspectRatio="none"
@@ -37,7 +39,7 @@ export function LineFigure({ days }: { days: readonly LineDay[] }): ReactNode {
           <path className="assets-line-money" d={paths.money} />
           <path className="assets-line-stroke" d={paths.value} />
         </svg>
-        <Reader days={days} money={range.money} />
+        <Reader days={days} />
       </div>
       <div className="assets-line-days muted" aria-hidden>
         {marksOf(days).map(({ day }) => (
@@ -53,10 +55,9 @@ export function LineFigure({ days }: { days: readonly LineDay[] }): ReactNode {
 }
 
 /** Lines at round figures, told at the side. */
-function Grid({ days }: { days: readonly LineDay[] }): ReactNode {
+function Grid({ range }: { range: LineRange }): ReactNode {
   const format = useFormatter()
   const hidden = useHidden(state => state.hidden)
-  const range = lineRange(days)
   const { at, figures } = lineTicks(range)
   return at.map(figure => (
     <i
@@ -73,55 +74,39 @@ function Grid({ days }: { days: readonly LineDay[] }): ReactNode {
 }
 
 /** What is under the pointer or was chosen by keys: a line at the day, and its figures. */
-function Reader({ days, money }: { days: readonly LineDay[]; money: readonly number[] }): ReactNode {
+function Reader({ days }: { days: readonly LineDay[] }): ReactNode {
   const t = useTranslations('assets.line')
   const words = useTranslations('assets')
   const hidden = useHidden(state => state.hidden)
   const dayText = useDayText()
-  const [chosen, setChosen] = useState<number | null>(null)
-  const end = days.length - 1
-  const at = Math.min(chosen ?? end, end)
+  const { at, isChosen, choose, reader } = useReadDay(days.length)
   const day = days[at]
   if (day === undefined) return null
-  const put = money[at] ?? 0
+  const end = days.length - 1
   const onPointer = (event: PointerEvent<HTMLElement>): void => {
     const place = event.currentTarget.getBoundingClientRect()
-    const share = place.width === 0 ? 1 : (event.clientX - place.left) / place.width
-    setChosen(Math.max(0, Math.min(end, Math.round(share * end))))
+    const part = place.width === 0 ? 1 : (event.clientX - place.left) / place.width
+    choose(Math.round(part * end))
   }
-  const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.key === 'Escape') return setChosen(null)
-    const next = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: end }[event.key]
-    if (next === undefined) return
-    event.preventDefault()
-    setChosen(Math.max(0, Math.min(end, next)))
-  }
-  const text = (figure: number): string => (hidden ? HIDDEN : textOf(figure))
+  const text = (figure: string): string => (hidden ? HIDDEN : textOf(figure))
   const rows = [
     { key: 'value', name: words('total'), value: text(day.value) },
-    { key: 'money', name: words('gain.putIn'), value: text(put) },
+    { key: 'money', name: words('gain.putIn'), value: text(day.money) },
   ] as const
   const share = end === 0 ? 0 : at / end
   return (
     <div
       className="assets-line-reader"
-      role="slider"
-      tabIndex={0}
+      {...reader}
       aria-label={t('read')}
-      aria-valuemin={1}
-      aria-valuemax={days.length}
-      aria-valuenow={at + 1}
       aria-valuetext={`${dayText(day.day)}, ${rows.map(({ name, value }) => `${name} ${value}`).join(', ')}`}
-      onKeyDown={onKeyDown}
       onPointerDown={onPointer}
       onPointerMove={onPointer}
-      onPointerLeave={() => setChosen(null)}
-      onBlur={() => setChosen(null)}
     >
-      {chosen !== null && (
+      {isChosen && (
         <>
           <i className="assets-line-at" style={{ left: `${share * PERCENT}%` }} />
-          <Told share={share} name={dayText(day.day)} rows={rows} between={day.value - put} />
+          <Told share={share} name={dayText(day.day)} rows={rows} between={subtractDecimals(day.value, day.money)} />
         </>
       )}
     </div>
@@ -132,7 +117,7 @@ type ToldProps = {
   readonly share: number
   readonly name: string
   readonly rows: readonly { readonly key: string; readonly name: string; readonly value: string }[]
-  readonly between: number
+  readonly between: string | null
 }
 
 /** The figures of a day, beside its line. */
@@ -149,7 +134,7 @@ function Told({ share, name, rows, between }: ToldProps): ReactNode {
       ))}
       <p>
         <span>{t('between')}</span>{' '}
-        {hidden ? <span className="num">{HIDDEN}</span> : <ChangeText value={between.toFixed(CENTS)} places={CENTS} />}
+        {hidden ? <span className="num">{HIDDEN}</span> : <ChangeText value={between} places={CENTS} />}
       </p>
     </div>
   )
@@ -176,4 +161,4 @@ function useDayText(): (day: string | null) => string {
 }
 
 const CENTS = 2
-const textOf = (value: number): string => numberText(value.toFixed(CENTS), { places: CENTS })
+const textOf = (value: string): string => numberText(value, { places: CENTS })

@@ -1,5 +1,5 @@
 import { changeOf } from '@bourse/client'
-import { multiplyDecimals, subtractDecimals } from '@bourse/kernel'
+import { addDecimals, multiplyDecimals, subtractDecimals } from '@bourse/kernel'
 import { ChangeText, FailedState, numberText, Segment, Skeleton } from '@bourse/ui'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
@@ -81,12 +81,13 @@ function Moved({ from, to, putIn, takenOut }: MovedProps): ReactNode {
   )
 }
 
-/** The days of a line and now, as they are drawn. */
-function daysOf(line: Line, total: string): readonly LineDay[] {
-  const kept = subtractDecimals(line.put_in, line.taken_out) ?? '0'
+/** The days of a line and now. The money begins where the total does, so that what lies between the two is what was made. */
+function daysOf({ points, put_in, taken_out }: Line, total: string): readonly LineDay[] {
+  const begin = points[0]?.value ?? '0'
+  const behind = (moved: string): string => addDecimals(begin, moved) ?? begin
   return [
-    ...line.points.map(({ day, value, moved }) => ({ day, value: Number(value), moved: Number(moved) })),
-    { day: null, value: Number(total), moved: Number(kept) },
+    ...points.map(({ day, value, moved }) => ({ day, value, money: behind(moved) })),
+    { day: null, value: total, money: behind(subtractDecimals(put_in, taken_out) ?? '0') },
   ]
 }
 

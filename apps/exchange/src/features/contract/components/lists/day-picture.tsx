@@ -1,7 +1,8 @@
 import { addDecimals } from '@bourse/kernel'
 import { ChangeText, FailedState, numberText, Skeleton } from '@bourse/ui'
-import { type KeyboardEvent, type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
+import { useReadDay } from '../../../../site/pictures/use-read-day.ts'
 import { type DayView, useContractDays } from '../../api/contract-lists.ts'
 import { dayBars } from '../../figures/day-bars.ts'
 
@@ -25,40 +26,22 @@ export function DayPicture(): ReactNode {
 function Days({ days }: { days: readonly DayView[] }): ReactNode {
   const t = useTranslations('contract-own.days')
   const format = useFormatter()
-  const last = days.length - 1
-  const [chosen, setChosen] = useState(last)
-  const day = days[chosen] ?? days[last]
+  const { at, choose, reader } = useReadDay(days.length)
+  const day = days[at]
   const { line, bars } = dayBars(days.map(({ amount }) => Number(amount)))
   const dayText = ({ time }: DayView): string =>
     format.dateTime(new Date(time * 1000), { month: 'short', day: 'numeric', timeZone: 'UTC' })
-  const onKeyDown = (event: KeyboardEvent): void => {
-    const next = { ArrowLeft: chosen - 1, ArrowRight: chosen + 1, Home: 0, End: last }[event.key]
-    if (next === undefined) return
-    event.preventDefault()
-    setChosen(Math.max(0, Math.min(last, next)))
-  }
   if (day === undefined) return null
   const figures = { day: dayText(day), amount: numberText(day.amount, { places: 2, signed: true }) }
   return (
     <>
-      <div
-        className="contract-day-bars"
-        role="slider"
-        tabIndex={0}
-        aria-label={t('choose')}
-        aria-valuemin={1}
-        aria-valuemax={days.length}
-        aria-valuenow={chosen + 1}
-        aria-valuetext={t('dayIs', figures)}
-        onKeyDown={onKeyDown}
-        onPointerLeave={() => setChosen(last)}
-      >
+      <div className="contract-day-bars" {...reader} aria-label={t('choose')} aria-valuetext={t('dayIs', figures)}>
         <i className="contract-day-line" style={{ bottom: `${line}%` }} />
         {bars.map((bar, index) => (
           <span
             key={days[index]?.time}
-            data-chosen={index === chosen ? '' : undefined}
-            onPointerEnter={() => setChosen(index)}
+            data-chosen={index === at ? '' : undefined}
+            onPointerEnter={() => choose(index)}
           >
             <i data-wins={bar.wins ? '' : undefined} style={{ bottom: `${bar.foot}%`, height: `${bar.height}%` }} />
           </span>
