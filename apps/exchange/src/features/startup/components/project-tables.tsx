@@ -6,6 +6,7 @@ import { Link } from '../../../site/links/link.tsx'
 import { RemindMe } from '../../reminders/index.ts'
 import type { Project } from '../api/use-startup.ts'
 import { changeSince, timesOf } from '../progress.ts'
+import { StartupSection } from './startup-section.tsx'
 
 const NONE = { title: '–' } as const
 
@@ -38,10 +39,7 @@ export function ComingTable({ projects }: { projects: readonly Project[] }): Rea
   const { who, method } = useCommon()
   const reminders = useTranslations('reminders')
   return (
-    <section className="startup-section" aria-labelledby="startup-coming">
-      <h2 id="startup-coming" className="section-title">
-        {t('tabs.coming')}
-      </h2>
+    <StartupSection id="startup-coming" title={t('tabs.coming')}>
       <Table
         label={t('tabs.coming')}
         rows="56"
@@ -78,7 +76,7 @@ export function ComingTable({ projects }: { projects: readonly Project[] }): Rea
           },
         ]}
       />
-    </section>
+    </StartupSection>
   )
 }
 
@@ -94,10 +92,7 @@ export function EndedTable({ projects }: { projects: readonly Project[] }): Reac
   const day = useDay()
   const { who, method } = useCommon()
   return (
-    <section className="startup-section" aria-labelledby="startup-ended">
-      <h2 id="startup-ended" className="section-title">
-        {t('tabs.ended')}
-      </h2>
+    <StartupSection id="startup-ended" title={t('tabs.ended')}>
       <Table
         label={t('tabs.ended')}
         rows="52"
@@ -131,7 +126,7 @@ export function EndedTable({ projects }: { projects: readonly Project[] }): Reac
         ]}
       />
       <Summary projects={projects} />
-    </section>
+    </StartupSection>
   )
 }
 

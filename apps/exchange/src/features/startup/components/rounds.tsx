@@ -6,6 +6,7 @@ import { useDay } from '../../../site/account-page/moment.tsx'
 import { Link } from '../../../site/links/link.tsx'
 import { shareText } from '../../../site/share-text.ts'
 import { useRounds } from '../api/use-startup.ts'
+import { StartupSection } from './startup-section.tsx'
 import { VoteCard } from './vote-card.tsx'
 
 /** The rounds of votes: those that are open, those that come, and what became of the others. */
@@ -13,7 +14,7 @@ export function Rounds(): ReactNode {
   const t = useTranslations('startup')
   const { data, error, refetch, isFetching } = useRounds()
   if (data === undefined) {
-    if (error === null) return <Coming />
+    if (error === null) return <Waiting />
     const again = { onRetry: () => void refetch(), retrying: isFetching }
     return <FailedState title={t('vote.failed')} text={error.message} {...again} />
   }
@@ -36,7 +37,7 @@ export function Rounds(): ReactNode {
   )
 }
 
-const Coming = (): ReactNode => (
+const Waiting = (): ReactNode => (
   <div className="startup-cards" aria-busy>
     <Skeleton height={180} />
     <Skeleton height={180} />
@@ -47,10 +48,7 @@ function OverTable({ rounds }: { rounds: readonly RoundView[] }): ReactNode {
   const t = useTranslations('startup')
   const day = useDay()
   return (
-    <section className="startup-section" aria-labelledby="startup-rounds">
-      <h2 id="startup-rounds" className="section-title">
-        {t('tabs.ended')}
-      </h2>
+    <StartupSection id="startup-rounds" title={t('tabs.ended')}>
       <Table
         label={t('tabs.ended')}
         rows="52"
@@ -77,7 +75,7 @@ function OverTable({ rounds }: { rounds: readonly RoundView[] }): ReactNode {
           { key: 'closed', head: t('table.closed'), align: 'end', cell: ({ closes_at: at }) => day(at) },
         ]}
       />
-    </section>
+    </StartupSection>
   )
 }
 
