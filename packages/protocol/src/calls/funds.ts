@@ -212,7 +212,7 @@ export const fundsValueLine = defineCall({
     points: z.array(z.object({ day: calendarDay(), value: decimal(), moved: signedDecimal() })),
     /** Since the first of them, each at the price of its day; what is left of the change was earned. */
     ...{ put_in: decimal(), taken_out: decimal() },
-    /** What of it neither prices nor trades made. Fees are those of deals on the spot market; contracts are told after theirs. */
+    /** What of it neither prices nor trades made. Fees are those of deals on the spot market, at their own prices; contracts are told after theirs. */
     made: z.array(z.object({ part: z.enum(MADE_PARTS), amount: signedDecimal() })),
   }),
   refusals: [],

@@ -259,7 +259,8 @@ describe('closings', () => {
     expect(units(dealt?.fee ?? '0')).toBeGreaterThan(0n)
     expect((await told()).made).toEqual(rewarded)
     const ofBob = (await house.call(bob, '/api/funds/value-line', { days: 7 })).data as ReplyOf<typeof fundsValueLine>
-    expect(units(ofBob.made.find(({ part }) => part === 'fees')?.amount ?? '0')).toBeLessThan(0n)
+    // His is of BTC: a thousandth of 6,340 USDT's worth.
+    expect(ofBob.made).toEqual(made({ fees: '-6.34' }))
     house.bed.clock.advance(DAY_MS)
     expect(await coverDays(deps())).toBe(1)
     // The closing of each day tells what was put in since the first of them.

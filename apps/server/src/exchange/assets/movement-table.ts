@@ -130,29 +130,31 @@ export async function movedByDay(db: Database, { owner, sinceMs }: Since): Promi
   }))
 }
 
-/** What somebody's deals cost in fees of a coin on a day. */
+/** What somebody's deals on a day cost in fees, in the money that the markets count in. */
 export type DayFee = { readonly day: number; readonly asset: number; readonly fee: bigint }
 
-/** What somebody's deals cost since a moment, day by day: whoever takes pays in what they got, and so does the maker. */
+/** What somebody's deals cost since a moment, day by day. Who buys pays in the coin they got: it counts at the price of the deal. */
 export async function feesByDay(
   db: Database,
   { owner, markets, sinceMs }: Since & Pick<MovementSpan, 'markets'>,
 ): Promise<DayFee[]> {
-  const sideOf = (role: DealLeg['role']): RawBuilder<unknown> => sql`
-    SELECT at_ms / ${DAY_MS}::bigint AS day, market, (taker_side = 'buy') = ${role === 'taker'} AS buys,
-      sum(${sql.ref(`${role}_fee`)}) AS fee
-    FROM deal WHERE ${sql.ref(`${role}_owner`)} = ${owner} AND at_ms >= ${sinceMs} AND seq IS NOT NULL GROUP BY 1, 2, 3`
-  const { rows } = await sql<{ day: string; market: number; buys: boolean; fee: string }>`
-    SELECT day, market, buys, sum(fee)::text AS fee FROM (${sideOf('taker')} UNION ALL ${sideOf('maker')}) AS paid
-    GROUP BY 1, 2, 3
+  const paidAs = (role: DealLeg['role']): RawBuilder<unknown> => {
+    const fee = sql.ref(`${role}_fee`)
+    return sql`
+      SELECT at_ms / ${DAY_MS}::bigint AS day, quote,
+        CASE WHEN (taker_side = 'buy') = ${role === 'taker'} THEN ${fee}::numeric * value / (quantity * lot_atoms) ELSE ${fee} END AS fee
+      FROM deal JOIN traded ON number = market
+      WHERE ${sql.ref(`${role}_owner`)} = ${owner} AND at_ms >= ${sinceMs} AND seq IS NOT NULL`
+  }
+  const { rows } = await sql<Record<keyof DayFee, string>>`
+    WITH traded AS (
+      SELECT * FROM unnest(${markets.map(one => one.market)}::integer[], ${markets.map(one => one.quote)}::integer[],
+        ${markets.map(one => one.lotAtoms)}::bigint[]) AS t (number, quote, lot_atoms)
+    )
+    SELECT day, quote AS asset, floor(sum(fee))::text AS fee
+    FROM (${paidAs('taker')} UNION ALL ${paidAs('maker')}) AS paid GROUP BY 1, 2
   `.execute(db)
-  const traded = new Map(markets.map(one => [one.market, one]))
-  return rows.flatMap(({ day, market, buys, fee }) => {
-    const assets = traded.get(market)
-    return assets === undefined
-      ? []
-      : [{ day: Number(day), asset: buys ? assets.base : assets.quote, fee: BigInt(fee) }]
-  })
+  return rows.map(({ day, asset, fee }) => ({ day: Number(day), asset: Number(asset), fee: BigInt(fee) }))
 }
 
 /** How far somebody's movements were read: the last command, and the last deal of any up to it. */
