@@ -23,10 +23,9 @@ export const readLine: Operation<typeof fundsValueLine, AssetServices> = async (
   const worths = await worthsSince({ db, catalogue: services.catalogue }, since)
   const moved = worths.filter(({ part }) => part === 'moved')
   return ok({
-    points: rows.map(({ day, cents }) => {
-      const until = moved.filter(({ dayMs }) => dayMs <= Date.parse(day))
-      return { day, value: formatDigits(cents, CENTS), moved: formatDigits(netOf(until), CENTS) }
-    }),
+    points: [...withKept(rows, moved)].map(({ day, cents, kept }) => ({
+      ...{ day, value: formatDigits(cents, CENTS), moved: formatDigits(kept, CENTS) },
+    })),
     put_in: formatDigits(
       moved.reduce((sum, { came }) => sum + came, 0n),
       CENTS,
@@ -51,6 +50,19 @@ type DayWorth = {
 }
 
 const netOf = (worths: readonly DayWorth[]): bigint => worths.reduce((sum, { came, went }) => sum + came - went, 0n)
+
+/** Days, earliest first, with what had been put in less taken out by the end of each. */
+function* withKept<Day extends { readonly day: string }>(days: readonly Day[], moved: readonly DayWorth[]) {
+  const coming = moved.toSorted((one, other) => one.dayMs - other.dayMs).values()
+  let next = coming.next()
+  let kept = 0n
+  for (const day of days) {
+    for (; next.done !== true && next.value.dayMs <= Date.parse(day.day); next = coming.next()) {
+      kept += next.value.came - next.value.went
+    }
+    yield { ...day, kept }
+  }
+}
 
 /** At the price of each day; what no market prices has no worth in the line either. */
 async function worthsSince(
