@@ -1,4 +1,4 @@
-import { type Command, createEngine, type Engine, encodeCommand } from '@bourse/engine'
+import { type Command, createEngine, type Engine, type EngineNear, encodeCommand } from '@bourse/engine'
 import { CommandFeed } from '../engine/command-feed.ts'
 import { perProcessorSecond } from '../engine/processor-time.ts'
 import { makeWorkload, VARIANTS, type Variant } from '../engine/workload.ts'
@@ -17,7 +17,16 @@ export type ContractsBenchmark = {
   replayed: { spotPerSecond: number; contractsPerSecond: number; ratio: number }
   /** A new index, by how positions are margined: nanoseconds a position that stays. */
   ticks: { mode: string; positions: number; nsAPosition: number }[]
+  /** A look at all positions for those near their liquidation, some pairs at a time as a house looks: the fastest whole look, and its slowest page. */
+  looks: { mode: string; positions: number; nsAPosition: number; slowestPageMs: number }[]
 }
+
+const MODES = ['cross', 'isolated'] as const
+type Mode = (typeof MODES)[number]
+const LOOKS = 8
+const PAIRS_A_PAGE = 200
+// Everybody's position is found: as much as a page can have to tell.
+const WITHIN_PPM = 1_000_000
 
 // So many commands of one lane, then as many of the next: what else runs on the machine meets all of them alike.
 const TURN = 4_000
@@ -53,7 +62,8 @@ export function runContractsBenchmark(of: { seed: number; commands: number; runs
       ...{ spotPerSecond: spotReplayed, contractsPerSecond: contractsReplayed },
       ratio: contractsReplayed / spotReplayed,
     },
-    ticks: (['cross', 'isolated'] as const).map(mode => timeTicks(mode)),
+    ticks: MODES.map(timeTicks),
+    looks: MODES.map(timeLooks),
   }
 }
 
@@ -109,8 +119,10 @@ function engineAfter(prelude: readonly Command[]): Engine {
   return engine
 }
 
-/** Marks that go up and down by a little over so many longs and shorts. */
-function timeTicks(mode: 'cross' | 'isolated'): { mode: string; positions: number; nsAPosition: number } {
+type Held = { readonly engine: Engine; readonly positions: number; readonly index: (price: number) => unknown }
+
+/** As many longs as shorts of one contract, each somebody else's. */
+function openPositions(mode: Mode): Held {
   const engine = createEngine({ capacity: { orders: 1_024, accounts: PER_SIDE * 4, owners: PER_SIDE * 4 } })
   let at = AT
   const apply = (body: object): unknown => engine.apply({ ...body, seq: engine.seq + 1, at } as Command)
@@ -124,10 +136,17 @@ function timeTicks(mode: 'cross' | 'isolated'): { mode: string; positions: numbe
     apply({ ...order, ...rest, owner, action: 'open_long' })
     apply({ ...order, ...rest, owner: owner + PER_SIDE, action: 'open_short' })
   }
-  const tick = (nth: number): unknown => {
+  const index = (price: number): unknown => {
     at += 1_000
-    return apply({ kind: 'set_index', market: 1, index: 100_000 + (nth % 7) })
+    return apply({ kind: 'set_index', market: 1, index: price })
   }
+  return { engine, positions: PER_SIDE * 2, index }
+}
+
+/** Marks that go up and down by a little. */
+function timeTicks(mode: Mode): { mode: string; positions: number; nsAPosition: number } {
+  const { engine, positions, index } = openPositions(mode)
+  const tick = (nth: number): unknown => index(100_000 + (nth % 7))
   for (let nth = 0; nth < 20; nth++) tick(nth)
   let perSecond = 0
   for (let round = 0; round < TICK_ROUNDS; round++) {
@@ -136,8 +155,28 @@ function timeTicks(mode: 'cross' | 'isolated'): { mode: string; positions: numbe
     })
     perSecond = Math.max(perSecond, now)
   }
-  const positions = PER_SIDE * 2
   const living = engine.positions(1).length + engine.positions(PER_SIDE * 2).length
   if (living !== 2) throw new Error('a mark that moves by a little liquidates nobody')
   return { mode, positions, nsAPosition: 1e9 / perSecond / positions }
+}
+
+function timeLooks(mode: Mode): { mode: string; positions: number; nsAPosition: number; slowestPageMs: number } {
+  const { engine, positions, index } = openPositions(mode)
+  index(100_000)
+  const looks = Array.from({ length: LOOKS }, () => look(engine))
+  const fastest = looks.toSorted((one, other) => one.tookMs - other.tookMs)[0]
+  if (fastest === undefined) throw new Error('somebody looked')
+  return { mode, positions, nsAPosition: (fastest.tookMs * 1e6) / positions, slowestPageMs: fastest.slowestPageMs }
+}
+
+function look(engine: Engine): { tookMs: number; slowestPageMs: number } {
+  const pages: number[] = []
+  for (let from: number | null = 0; from !== null; ) {
+    const start = performance.now()
+    const page: EngineNear | null = engine.near({ market: 1, from, count: PAIRS_A_PAGE, withinPpm: WITHIN_PPM })
+    pages.push(performance.now() - start)
+    if (page === null) throw new Error('the index is known')
+    from = page.next
+  }
+  return { tookMs: pages.reduce((sum, page) => sum + page, 0), slowestPageMs: Math.max(...pages) }
 }

@@ -24,5 +24,12 @@ export function contractsTable({ conditions, contracts: of }: ContractsReport): 
     ...of.ticks.map(
       tick => `| ${tick.mode} | ${tick.positions.toLocaleString('en')} | ${tick.nsAPosition.toFixed(0)} |`,
     ),
+    '',
+    '| a look for liquidations that are near, 200 pairs a page | positions | ns a position | slowest page, ms |',
+    '| --- | --- | --- | --- |',
+    ...of.looks.map(({ mode, positions, nsAPosition, slowestPageMs }) => {
+      const figures = [positions.toLocaleString('en'), nsAPosition.toFixed(0), slowestPageMs.toFixed(2)]
+      return `| ${mode} | ${figures.join(' | ')} |`
+    }),
   ].join('\n')
 }
