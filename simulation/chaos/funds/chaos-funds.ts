@@ -2,6 +2,9 @@ import type { Dice } from '@bourse/kernel'
 import type { SentCount } from '../gateway/attempt.ts'
 import type { HttpCaller } from '../gateway/http-caller.ts'
 import type { Findings } from '../victim.ts'
+import { BankDesk } from './bank/bank-desk.ts'
+import { bindBanks } from './bank/bank-people.ts'
+import { OutsideBank } from './bank/outside-bank.ts'
 import { checkFunds } from './check-funds.ts'
 import { FundsLoad } from './funds-load.ts'
 import { fetchCodes, openPayers, type Payer } from './payer.ts'
@@ -18,18 +21,35 @@ const ENDED_MS = 120_000
 export class ChaosFunds {
   private readonly payers: readonly Payer[]
   private readonly load: FundsLoad
+  private readonly bank: OutsideBank
+  private readonly desk: BankDesk
   private readonly found: Pick<Findings, 'lost' | 'doubled'> = { lost: [], doubled: [] }
 
-  private constructor(payers: readonly Payer[], load: FundsLoad) {
-    this.payers = payers
-    this.load = load
+  private constructor(of: { payers: readonly Payer[]; load: FundsLoad; bank: OutsideBank; desk: BankDesk }) {
+    this.payers = of.payers
+    this.load = of.load
+    this.bank = of.bank
+    this.desk = of.desk
   }
 
-  /** Opens the accounts. */
-  static async open(caller: HttpCaller, dice: Dice, all: SentCount): Promise<ChaosFunds> {
+  /** Opens the accounts, and has those who do it verified by the operators of this house. */
+  static async open(
+    caller: HttpCaller,
+    { dice, all, dataDir }: { dice: Dice; all: SentCount; dataDir: string },
+  ): Promise<ChaosFunds> {
     const payers = await openPayers(caller, PAYERS)
+    const load = new FundsLoad(dice, payers, all)
+    const bank = new OutsideBank()
+    const desk = new BankDesk({ dataDir, dice, bank, acts: () => load.acts })
+    await desk.open()
+    for (const [index, number] of (await bindBanks(caller, desk, payers)).entries()) {
+      const payer = payers[index]
+      if (payer !== undefined) payer.bank = number
+    }
+    await load.announce(caller)
+    await desk.once()
     await fetchCodes(caller, payers)
-    return new ChaosFunds(payers, new FundsLoad(dice, payers, all))
+    return new ChaosFunds({ payers, load, bank, desk })
   }
 
   /** Whatever was under way when the house died is said again, and all must agree before it is under load once more. */
@@ -41,7 +61,7 @@ export class ChaosFunds {
 
   /** The load, until it is told to stop. */
   async drive(caller: HttpCaller, going: () => boolean): Promise<void> {
-    await Promise.all(Array.from({ length: LANES }, () => this.load.lane(caller, going)))
+    await Promise.all([...Array.from({ length: LANES }, () => this.load.lane(caller, going)), this.desk.work(going)])
   }
 
   /** What does not agree in the end, when all was said again and nothing is on its way any more. */
@@ -51,19 +71,32 @@ export class ChaosFunds {
     await load.repeatAll(caller)
     for (const payer of payers) {
       const { withdrawals } = await recordsOf(caller, payer)
-      for (const { id } of withdrawals.filter(({ may_cancel: may }) => may)) await load.takeBackOne(caller, payer, id)
+      for (const { id } of withdrawals.filter(({ may_cancel: may }) => may))
+        await load.takeBackOne(caller, payer, { id, byBank: false })
     }
+    if (!(await this.desk.finish())) found.lost.push('money by bank does not come to rest')
     await this.look(caller, { withinMs: ENDED_MS, ended: true })
     const kinds = Map.groupBy(
       load.acts.filter(({ acknowledged }) => acknowledged !== null),
       ({ kind }) => kind,
     )
-    const counts = { ...load.counts, ...Object.fromEntries([...kinds].map(([kind, acts]) => [kind, acts.length])) }
+    const files = this.desk.files.length
+    const counts = {
+      ...load.counts,
+      'bank lines': this.bank.lines.size,
+      'payment files': files,
+      ...Object.fromEntries([...kinds].map(([kind, acts]) => [kind, acts.length])),
+    }
     return { counts, ...found }
   }
 
   private async look(caller: HttpCaller, how: { withinMs: number; ended: boolean }): Promise<void> {
-    const { lost, doubled } = await checkFunds(caller, { payers: this.payers, load: this.load, ...how })
+    const { lost, doubled } = await checkFunds(caller, {
+      payers: this.payers,
+      load: this.load,
+      bank: { bank: this.bank, desk: this.desk },
+      ...how,
+    })
     this.found.lost.push(...lost)
     this.found.doubled.push(...doubled)
   }

@@ -3,6 +3,7 @@ import { SCALE, sum, units } from '../gateway/amounts.ts'
 import type { HttpCaller } from '../gateway/http-caller.ts'
 import { pause } from '../run-chaos.ts'
 import type { Findings } from '../victim.ts'
+import { type BankTruth, bankDiffers } from './bank/check-bank.ts'
 import { expectedFlow, flowDiffers, flowIn } from './expected-flow.ts'
 import type { FundsLoad } from './funds-load.ts'
 import type { Payer } from './payer.ts'
@@ -11,25 +12,27 @@ import type { SentAct } from './some-act.ts'
 
 type Problems = Pick<Findings, 'lost' | 'doubled'>
 
-const OVER: ReadonlySet<string> = new Set(['confirmed', 'rejected', 'cancelled', 'failed'])
+const OVER: ReadonlySet<string> = new Set(['confirmed', 'paid', 'rejected', 'cancelled', 'failed'])
 const PURSES = ['spot', 'contract', 'otc'] as const
 const AGAIN_MS = 500
 
 /** Looks until what was acknowledged, the records and the ledger agree, or the time is over: a withdrawal may be on its way from one to the other. */
 export async function checkFunds(
   caller: HttpCaller,
-  of: { payers: readonly Payer[]; load: FundsLoad; withinMs: number; ended: boolean },
+  of: { payers: readonly Payer[]; load: FundsLoad; bank: BankTruth; withinMs: number; ended: boolean },
 ): Promise<Problems> {
   for (let waitedMs = 0; ; waitedMs += AGAIN_MS) {
     const all: PayerRecords[] = []
     for (const payer of of.payers) all.push(await recordsOf(caller, payer))
-    const problems = problemsIn(all, of.load, of.ended)
+    const problems = problemsIn(all, of)
     if (problems.lost.length + problems.doubled.length === 0 || waitedMs >= of.withinMs) return problems
     await pause(AGAIN_MS)
   }
 }
 
-function problemsIn(all: readonly PayerRecords[], load: FundsLoad, ended: boolean): Problems {
+type Looking = { readonly load: FundsLoad; readonly bank: BankTruth; readonly ended: boolean }
+
+function problemsIn(all: readonly PayerRecords[], { load, bank, ended }: Looking): Problems {
   const found = { lost: [...load.otherwise], doubled: [] as string[] }
   for (const records of all) {
     const told = flowDiffers(flowIn(records.flow), expectedFlow(records, all))
@@ -41,17 +44,23 @@ function problemsIn(all: readonly PayerRecords[], load: FundsLoad, ended: boolea
     found.lost.push(...[...notTakenBack(records, load)])
   }
   countOnce(all, load, found)
+  const atBank = bankDiffers(all, bank, ended)
+  found.lost.push(...atBank.lost)
+  found.doubled.push(...atBank.doubled)
   return found
 }
 
 /** Every act that was acknowledged is there once, and nothing is that was not. */
 function countOnce(all: readonly PayerRecords[], load: FundsLoad, found: Problems): void {
   const known = new Set(load.acts.flatMap(act => nameOf(act) ?? []))
-  const there = all.flatMap(({ payer: { uid }, transfers, conversions, withdrawals, deposits }) => [
+  const there = all.flatMap(({ payer: { uid }, transfers, conversions, withdrawals, deposits, ...byBank }) => [
     ...transfers.filter(({ kind }) => kind !== 'received').map(({ id }) => `${uid} transfer ${id}`),
     ...conversions.filter(({ status }) => status === 'done').map(({ id }) => `${uid} convert ${id}`),
     ...withdrawals.filter(({ status }) => status !== 'failed').map(({ id }) => `${uid} withdraw ${id}`),
     ...deposits.map(({ txid }) => `deposit ${txid}`),
+    ...byBank.bankDeposits.map(({ id }) => `${uid} bank-in ${id}`),
+    // What was asked for without having it was never acknowledged.
+    ...byBank.bankWithdrawals.filter(isTaken).map(({ id }) => `${uid} bank-out ${id}`),
   ])
   for (const [name, those] of Map.groupBy(there, one => one)) {
     if (those.length > 1) found.doubled.push(`${name} is there ${those.length} times`)
@@ -69,6 +78,8 @@ const RECORDED_AS = {
   convert: 'convert',
   dust: 'convert',
   withdraw: 'withdraw',
+  'bank-in': 'bank-in',
+  'bank-out': 'bank-out',
 } as const
 
 function nameOf({ kind, payer, acknowledged }: SentAct): string | null {
@@ -76,9 +87,13 @@ function nameOf({ kind, payer, acknowledged }: SentAct): string | null {
   return `${payer.uid} ${RECORDED_AS[kind]} ${acknowledged.id}`
 }
 
+const isTaken = ({ status, reason }: PayerRecords['bankWithdrawals'][number]): boolean =>
+  status !== 'failed' || reason !== 'balance'
+
 /** What is set aside is for withdrawals that are on their way, and for nothing else. */
-function heldWrongly({ payer, assets, withdrawals }: PayerRecords): string[] {
-  const open = withdrawals.filter(({ status }) => !OVER.has(status))
+function heldWrongly({ payer, assets, withdrawals, bankWithdrawals }: PayerRecords): string[] {
+  const all = [...withdrawals, ...bankWithdrawals.map(({ currency: coin, ...rest }) => ({ coin, ...rest }))]
+  const open = all.filter(({ status }) => !OVER.has(status))
   return assets.coins.flatMap(({ coin, spot }) => {
     const should = sum(open.filter(one => one.coin === coin).map(({ amount }) => amount))
     const text = `${payer.email} has ${spot.freeze} ${coin} set aside, for withdrawals ${formatDigits(should, SCALE)}`
@@ -109,7 +124,11 @@ const standingStill = ({ payer, transfers, withdrawals, deposits }: PayerRecords
     .map(({ id, status }) => `${payer.email}: deposit ${id} stands still as ${status}`),
 ]
 
-const notTakenBack = ({ payer, withdrawals }: PayerRecords, { told }: FundsLoad): string[] =>
-  withdrawals
+const notTakenBack = ({ payer, withdrawals, bankWithdrawals }: PayerRecords, { told }: FundsLoad): string[] => [
+  ...withdrawals
     .filter(({ id, status }) => told.takenBack.has(id) && status !== 'cancelled')
-    .map(({ id, status }) => `${payer.email}: withdrawal ${id} was taken back and is ${status}`)
+    .map(({ id, status }) => `${payer.email}: withdrawal ${id} was taken back and is ${status}`),
+  ...bankWithdrawals
+    .filter(({ id, status }) => told.takenBackFromBank.has(id) && status !== 'cancelled')
+    .map(({ id, status }) => `${payer.email}: bank withdrawal ${id} was taken back and is ${status}`),
+]

@@ -12,8 +12,17 @@ const ROLL: TransferView = {
   status: 'done',
 }
 const NOTHING = {
-  payer: { email: 'ann@example.com', token: '', uid: 1, address: 'r1', memo: '7', code: null },
-  ...{ transfers: [], conversions: [], withdrawals: [], deposits: [], flow: [] },
+  payer: {
+    email: 'ann@example.com',
+    name: 'Ann Lee',
+    token: '',
+    uid: 1,
+    bank: 1,
+    address: 'r1',
+    memo: '7',
+    code: null,
+  },
+  ...{ transfers: [], conversions: [], withdrawals: [], deposits: [], bankDeposits: [], bankWithdrawals: [], flow: [] },
   assets: {
     time: 1,
     usd_to_cny: '1',

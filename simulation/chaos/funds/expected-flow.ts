@@ -41,6 +41,12 @@ export function expectedFlow(own: PayerRecords, all: readonly PayerRecords[]): F
   for (const { coin, amount } of own.deposits.filter(({ status }) => status === 'credited')) {
     add(sums, ['deposit', 'spot', coin, ''], units(amount))
   }
+  for (const { currency, amount } of own.bankWithdrawals.filter(({ status }) => status === 'paid')) {
+    add(sums, ['withdrawal', 'spot', currency, ''], -units(amount))
+  }
+  for (const { currency, credited, reference } of own.bankDeposits.filter(({ status }) => status === 'credited')) {
+    add(sums, ['deposit', 'spot', currency, reference], units(credited ?? '0'))
+  }
   return sums
 }
 

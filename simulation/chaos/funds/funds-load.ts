@@ -3,19 +3,21 @@ import { attempt, DOOR_CLOSED_MS, type SentCount } from '../gateway/attempt.ts'
 import type { HttpCaller } from '../gateway/http-caller.ts'
 import { pause } from '../run-chaos.ts'
 import { type Payer, TRAVELS } from './payer.ts'
-import { type SentAct, someAct } from './some-act.ts'
+import { type ActKind, bankIn, type SentAct, someAct } from './some-act.ts'
 
 /** What came of a call that must not be answered otherwise the second time. */
 type Said = NonNullable<SentAct['acknowledged']>
 
 const ANSWERED_MS_MAX = 60_000
+const TAKEN_BACK: ReadonlySet<ActKind> = new Set(['withdraw', 'bank-out'])
+const GOES_ON: ReadonlySet<ActKind> = new Set(['withdraw', 'bank-in', 'bank-out'])
 
 /** People who move money under client ids of their own, take withdrawals back and have deposits sent, and remember what they were told. */
 export class FundsLoad {
   readonly acts: SentAct[] = []
   readonly counts = { acknowledged: 0, refused: 0, unknown: 0, sentAgain: 0, deposits: 0, takenBack: 0 }
   /** Transactions of deposits that were told to be on their way, and withdrawals that were told to be taken back. */
-  readonly told = { deposits: new Set<string>(), takenBack: new Set<number>() }
+  readonly told = { deposits: new Set<string>(), takenBack: new Set<number>(), takenBackFromBank: new Set<number>() }
   /** What was answered otherwise when it was said again. */
   readonly otherwise: string[] = []
   private readonly dice: Dice
@@ -53,6 +55,15 @@ export class FundsLoad {
     await this.settle(caller)
   }
 
+  /** Everybody says that money will come by bank, so that they have some to send there. */
+  async announce(caller: HttpCaller): Promise<void> {
+    for (const payer of this.payers) {
+      const act = bankIn(payer, { amount: '1500', clientId: `chaos-f-first-${payer.uid}` })
+      this.acts.push(act)
+      await this.say(caller, act)
+    }
+  }
+
   /** Mostly something new under an id; sometimes a deposit is sent, or a withdrawal taken back. */
   private async sayOther(caller: HttpCaller, thrown: number): Promise<void> {
     if (thrown === 1) await this.sendDeposit(caller)
@@ -86,8 +97,8 @@ export class FundsLoad {
   private learn(act: SentAct, said: Said): void {
     const { acknowledged, kind } = act
     if (acknowledged === null) this.counts.acknowledged += 1
-    // A withdrawal goes its way meanwhile; all else is over when it is answered.
-    const isSame = kind === 'withdraw' ? said.id === acknowledged?.id : textOf(said) === textOf(acknowledged)
+    // What goes its way meanwhile stands elsewhere by then; all else is over when it is answered.
+    const isSame = GOES_ON.has(kind) ? said.id === acknowledged?.id : textOf(said) === textOf(acknowledged)
     if (acknowledged !== null && !isSame)
       this.otherwise.push(`${nameIn(act)}: answered ${textOf(acknowledged)}, then ${textOf(said)}`)
     act.acknowledged = said
@@ -111,16 +122,22 @@ export class FundsLoad {
   }
 
   private async takeBack(caller: HttpCaller): Promise<void> {
-    const asked = this.acts.filter(({ kind, acknowledged }) => kind === 'withdraw' && acknowledged !== null)
+    const asked = this.acts.filter(({ kind, acknowledged }) => TAKEN_BACK.has(kind) && acknowledged !== null)
     const act = asked.length === 0 ? undefined : this.dice.pick(asked)
-    if (act?.acknowledged) await this.takeBackOne(caller, act.payer, Number(act.acknowledged.id))
+    if (act?.acknowledged)
+      await this.takeBackOne(caller, act.payer, { id: Number(act.acknowledged.id), byBank: act.kind === 'bank-out' })
   }
 
   /** Takes a withdrawal back where that is still possible. */
-  async takeBackOne(caller: HttpCaller, { token }: Payer, id: number): Promise<void> {
-    const { code } = await this.call(caller, '/api/withdraw/cancel', { id, access_token: token })
+  async takeBackOne(
+    caller: HttpCaller,
+    { token }: Payer,
+    { id, byBank }: { id: number; byBank: boolean },
+  ): Promise<void> {
+    const path = byBank ? '/api/bank/withdraw-cancel' : '/api/withdraw/cancel'
+    const { code } = await this.call(caller, path, { id, access_token: token })
     if (code !== '200') return
-    this.told.takenBack.add(id)
+    this.told[byBank ? 'takenBackFromBank' : 'takenBack'].add(id)
     this.counts.takenBack += 1
   }
 

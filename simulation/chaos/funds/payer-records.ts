@@ -1,6 +1,8 @@
 import type {
   applyLog,
   ConversionView,
+  FiatDepositView,
+  FiatWithdrawalView,
   FlowView,
   fundsAssets,
   ReplyOf,
@@ -22,6 +24,8 @@ export type PayerRecords = {
   readonly conversions: readonly ConversionView[]
   readonly withdrawals: readonly OwnWithdrawal[]
   readonly deposits: readonly OwnDeposit[]
+  readonly bankDeposits: readonly FiatDepositView[]
+  readonly bankWithdrawals: readonly FiatWithdrawalView[]
   readonly flow: readonly FlowView[]
   readonly assets: ReplyOf<typeof fundsAssets>
 }
@@ -35,6 +39,8 @@ export async function recordsOf(caller: HttpCaller, payer: Payer): Promise<Payer
     conversions: await readAll<ConversionView>(caller, '/api/funds/conversion-log', self),
     withdrawals: await readAll<OwnWithdrawal>(caller, '/api/withdraw/apply-log', self),
     deposits: await readAll<OwnDeposit>(caller, '/api/withdraw/recharge-details', self),
+    bankDeposits: await readAll<FiatDepositView>(caller, '/api/bank/records', self),
+    bankWithdrawals: await readAll<FiatWithdrawalView>(caller, '/api/bank/withdraw-records', self),
     flow: await readAll<FlowView>(caller, '/api/funds/flow', self),
     assets: await caller.mustCall('/api/funds/assets', self),
   }

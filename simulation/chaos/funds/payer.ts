@@ -4,11 +4,15 @@ import { pause } from '../run-chaos.ts'
 /** Somebody whose money comes and goes in a chaos run, and who never trades: every movement of theirs is known. */
 export type Payer = {
   readonly email: string
+  /** As on their papers and at their bank. */
+  readonly name: string
   readonly token: string
   readonly uid: number
   /** Where their deposits of the coin that travels arrive. */
   readonly address: string
   readonly memo: string
+  /** The number of their bank account; none yet: 0. */
+  bank: number
   /** A code from a letter that no call has shown yet. */
   code: string | null
 }
@@ -18,15 +22,20 @@ export const TRAVELS = { coin: 'XRP', chain: 'XRP' } as const
 /** What payers have of their own from the faucet. */
 export const HELD_COINS = ['USDT', 'BTC', 'ETH', TRAVELS.coin] as const
 
+const NAMES = ['Alder', 'Birch', 'Cedar', 'Elder', 'Hazel', 'Maple', 'Rowan', 'Sorrel'] as const
 const PASSWORD = 'Kite-7-marl'
 const LETTER_MS_MAX = 10_000
 const LOOK_MS = 100
 
 /** Opens so many accounts, each with coins from the faucet and an address for deposits. */
 export const openPayers = (caller: HttpCaller, count: number): Promise<Payer[]> =>
-  Promise.all(Array.from({ length: count }, (_, index) => openPayer(caller, `payer-${index}@chaos.example`)))
+  Promise.all(
+    Array.from({ length: count }, (_, index) =>
+      openPayer(caller, `payer-${index}@chaos.example`, `Pat ${NAMES[index % NAMES.length]}`),
+    ),
+  )
 
-async function openPayer(caller: HttpCaller, email: string): Promise<Payer> {
+async function openPayer(caller: HttpCaller, email: string, name: string): Promise<Payer> {
   await caller.mustCall('/api/register/email-varcode', { email, purpose: 'register' })
   const varcode = await newCode(caller, email, [])
   if (varcode === null) throw new Error(`no code came for ${email}`)
@@ -38,7 +47,7 @@ async function openPayer(caller: HttpCaller, email: string): Promise<Payer> {
   const { uid } = await caller.mustCall<{ uid: number }>('/api/user/user-info', self)
   const place = { ...self, ...TRAVELS }
   const given = await caller.mustCall<{ address: string; memo: string | null }>('/api/withdraw/generate-address', place)
-  return { email, token, uid, address: given.address, memo: given.memo ?? '', code: null }
+  return { email, name, token, uid, bank: 0, address: given.address, memo: given.memo ?? '', code: null }
 }
 
 /** Has a code sent to everybody who has none, where the last one is old enough for another. */

@@ -3,7 +3,7 @@ import type { HttpCaller } from '../gateway/http-caller.ts'
 import { type Payer, TRAVELS } from './payer.ts'
 
 /** What moves money under a client id. */
-export const ACT_KINDS = ['roll', 'send', 'convert', 'dust', 'withdraw'] as const
+export const ACT_KINDS = ['roll', 'send', 'convert', 'dust', 'withdraw', 'bank-in', 'bank-out'] as const
 /** One of them. */
 export type ActKind = (typeof ACT_KINDS)[number]
 
@@ -15,7 +15,7 @@ export type SentAct = {
   /** What is sent, and, unanswered, sent again word for word. */
   readonly body: Readonly<Record<string, unknown>>
   /** As it was acknowledged; null: not yet. */
-  acknowledged: { readonly id: string | number; readonly status: string } | null
+  acknowledged: { readonly id: string | number; readonly status: string; readonly reference?: string } | null
   /** The code by which it was surely not carried out. */
   refused: string | null
 }
@@ -41,11 +41,13 @@ export async function someAct(
     payer.code = null
     const other = dice.pick(payers.filter(({ uid }) => uid !== payer.uid))
     const codes = { email: code }
+    if (dice.chance(0.4)) return act('bank-out', '/api/bank/withdraw', { ...payout(payer, dice), codes })
     if (dice.chance(0.5)) return act('send', '/api/funds/send', { to: other.uid, coin: 'USDT', amount: '3', codes })
     const inside = { address: other.address, memo: other.memo }
     const place = dice.chance(0.3) ? inside : { address: OUTSIDE }
     return act('withdraw', '/api/withdraw/turn-out', { ...TRAVELS, ...place, amount: amountOf(dice), codes })
   }
+  if (dice.chance(0.1)) return bankIn(payer, { amount: `${dice.between(100, 900)}`, clientId })
   if (dice.chance(0.7)) {
     const [direction, purse] = [dice.pick(['in', 'out']), dice.pick(['contract', 'otc'])]
     return act('roll', '/api/funds/transfer', { coin: 'USDT', amount: amountOf(dice), direction, purse })
@@ -62,6 +64,16 @@ export async function someAct(
   const id = await priceOf(caller, payer, pair)
   return id === null ? null : act('convert', '/api/funds/conversion', { quote_id: id })
 }
+
+/** That money will come by bank. */
+export const bankIn = (payer: Payer, { amount, clientId }: { amount: string; clientId: string }): SentAct => ({
+  ...{ kind: 'bank-in', payer, path: '/api/bank/recharge', acknowledged: null, refused: null },
+  body: { currency: 'USD', amount, client_id: clientId },
+})
+
+const payout = ({ bank }: Payer, dice: Dice): object => ({
+  ...{ currency: 'USD', bank_id: bank, amount: `${dice.between(60, 90)}.${dice.between(10, 99)}` },
+})
 
 type Pair = { readonly from: string; readonly to: string; readonly amount: string }
 

@@ -63,7 +63,7 @@ export class ThroughGateway implements Victim {
     this.loads = {
       spot: new GatewayLoad(dice, customers, { name: 'chaos', all }),
       contracts: new GatewayLoad(dice, customers, { name: 'chaos-c', all }),
-      funds: await withCallers(running, ({ exchange }) => ChaosFunds.open(exchange, dice, all)),
+      funds: await withCallers(running, ({ exchange }) => ChaosFunds.open(exchange, { dice, all, dataDir })),
     }
     return running
   }
