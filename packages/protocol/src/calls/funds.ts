@@ -242,10 +242,12 @@ export const fundsGain = defineCall({
     ),
     unrealised: signedDecimal(),
     realised: signedDecimal(),
-    /** What was brought in, less what was taken out, each at the price of its minute. */
+    /** What was brought in, less what was taken out, each at the price of its minute: as in the line, a reward is none of it. */
     put_in: signedDecimal(),
     /** What of the realised contracts made, after their fees and funding. */
     contracts: signedDecimal(),
+    /** What of the realised rewards were worth when they came. */
+    rewards: signedDecimal(),
   }),
   refusals: [],
 })

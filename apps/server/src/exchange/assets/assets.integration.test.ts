@@ -1,3 +1,4 @@
+import { addDecimals } from '@bourse/kernel'
 import {
   type FlowView,
   type fundsAssets,
@@ -203,7 +204,8 @@ describe('profit and loss', () => {
     const first = await gain(ann)
     const again = await Promise.all(Array.from({ length: 10 }, () => gain(ann)))
     for (const told of again) expect(told).toEqual(first)
-    expect(await gain(eve)).toEqual({ coins: [], unrealised: '0', realised: '0', put_in: '0', contracts: '0' })
+    const nothing = { unrealised: '0', realised: '0', put_in: '0', contracts: '0', rewards: '0' }
+    expect(await gain(eve)).toEqual({ coins: [], ...nothing })
   })
 })
 
@@ -248,9 +250,13 @@ describe('closings', () => {
     await house.deposit(ann, 'USDT', '1000.5')
     await house.call(ann, '/api/funds/transfer', { coin: 'USDT', amount: '20', direction: 'in' })
     expect(await told()).toMatchObject({ put_in: '1000.5', taken_out: '0', made: made({}) })
-    // A reward was earned: it is not put in.
+    // A reward was earned: it is put in by neither, and gained by both.
+    await historyWritten(house.core.link)
+    const before = await gain(ann)
     await house.give(ann, 'USDT', { amount: '12.34', purpose: PURPOSE.inviteReward })
     expect(await told()).toMatchObject({ put_in: '1000.5', made: made({ rewards: '12.34' }) })
+    const realised = addDecimals(before.realised, '12.34')
+    expect(await gain(ann)).toMatchObject({ put_in: before.put_in, rewards: '12.34', realised })
     // Each pays in what they got: ann, who sells, in USDT, bob in BTC.
     await house.order(bob, { market: 'BTCUSDT', side: 2, price: '63400', amount: '0.1' })
     await historyWritten(house.core.link)

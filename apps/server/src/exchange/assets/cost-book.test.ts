@@ -7,8 +7,8 @@ import {
   type MoveWorth,
   netMoves,
   openBook,
+  takeEarned,
   takeMoves,
-  takeWon,
 } from './cost-book.ts'
 
 const USDT = 1
@@ -24,7 +24,7 @@ function bookMoves(book: CostBook, moves: readonly Move[], worth: MoveWorth): Co
 
 function bookWon(book: CostBook, move: Move, worth: bigint): CostBook {
   const open = openBook(book)
-  takeWon(open, move, worth)
+  takeEarned(open, move, { part: 'won', worth })
   return open
 }
 
@@ -36,12 +36,25 @@ describe('the book of costs', () => {
     expect(won).toEqual({
       putIn: 1_000n,
       won: 50n,
+      rewarded: 0n,
       lines: new Map([[USDT, { amount: 1_050n, cost: 1_050n, realised: 50n }]]),
     })
     expect(lost).toEqual({
       putIn: 1_000n,
       won: -30n,
+      rewarded: 0n,
       lines: new Map([[USDT, { amount: 970n, cost: 970n, realised: -30n }]]),
+    })
+  })
+
+  it('takes a reward as earned at its worth: it makes no average better, and was put in by nobody', () => {
+    const book = openBook(bookMoves(EMPTY_BOOK, [{ asset: BTC, amount: 2n }], told([BTC, 600n])))
+    takeEarned(book, { asset: BTC, amount: 1n }, { part: 'rewarded', worth: 330n })
+    expect(book).toEqual({
+      putIn: 600n,
+      won: 0n,
+      rewarded: 330n,
+      lines: new Map([[BTC, { amount: 3n, cost: 930n, realised: 330n }]]),
     })
   })
 

@@ -1,8 +1,14 @@
 /** What somebody has of a coin, what it cost them, and what they made of what they gave away. Money in millionths of a USD. */
 export type CostLine = { readonly amount: bigint; readonly cost: bigint; readonly realised: bigint }
 
-/** The lines of all coins by asset, what was brought in less what was taken out, and what of all that was realised contracts made. */
-export type CostBook = { readonly lines: ReadonlyMap<number, CostLine>; readonly putIn: bigint; readonly won: bigint }
+/** What was made without giving anything for it: by contracts, or as a reward. */
+export type EarnedPart = 'won' | 'rewarded'
+
+/** The lines of all coins by asset, what was brought in less what was taken out, and what of all that was realised contracts made and rewards were. */
+export type CostBook = {
+  readonly lines: ReadonlyMap<number, CostLine>
+  readonly putIn: bigint
+} & Readonly<Record<EarnedPart, bigint>>
 
 /** A change of one coin within something that happened at once. */
 export type Move = { readonly asset: number; readonly amount: bigint }
@@ -11,14 +17,14 @@ export type Move = { readonly asset: number; readonly amount: bigint }
 export type MoveWorth = ReadonlyMap<number, bigint>
 
 /** Nothing yet. */
-export const EMPTY_BOOK: CostBook = { lines: new Map(), putIn: 0n, won: 0n }
+export const EMPTY_BOOK: CostBook = { lines: new Map(), putIn: 0n, won: 0n, rewarded: 0n }
 const EMPTY_LINE: CostLine = { amount: 0n, cost: 0n, realised: 0n }
 
 /** A book while it is written in: a copy of all lines for everything that happened would be most of the work. */
-export type OpenBook = { readonly lines: Map<number, CostLine>; putIn: bigint; won: bigint }
+export type OpenBook = { readonly lines: Map<number, CostLine>; putIn: bigint } & Record<EarnedPart, bigint>
 
 /** A copy that can be written in. */
-export const openBook = ({ lines, putIn, won }: CostBook): OpenBook => ({ lines: new Map(lines), putIn, won })
+export const openBook = (book: CostBook): OpenBook => ({ ...book, lines: new Map(book.lines) })
 
 /** What a coin is summed to, where something moved it out of one purse and into another. */
 export function netMoves(moves: readonly Move[]): Move[] {
@@ -52,12 +58,12 @@ export function takeMoves(book: OpenBook, moves: readonly Move[], worth: MoveWor
   if (!isExchange) book.putIn += brought - gone
 }
 
-/** Takes in what contracts won or lost of a coin: nothing was brought in or taken out for it. */
-export function takeWon(book: OpenBook, { asset, amount }: Move, worth: bigint): void {
+/** Takes in what contracts won or lost of a coin, or what was given as a reward: nothing was brought in or taken out for it. */
+export function takeEarned(book: OpenBook, { asset, amount }: Move, of: { part: EarnedPart; worth: bigint }): void {
   const line = book.lines.get(asset) ?? EMPTY_LINE
-  const won = amount < 0n ? -worth : worth
-  book.lines.set(asset, { amount: line.amount + amount, cost: line.cost + won, realised: line.realised + won })
-  book.won += won
+  const earned = amount < 0n ? -of.worth : of.worth
+  book.lines.set(asset, { amount: line.amount + amount, cost: line.cost + earned, realised: line.realised + earned })
+  book[of.part] += earned
 }
 
 /** A line after so much of it was given away for `proceeds`. */

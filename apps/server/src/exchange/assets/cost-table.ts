@@ -9,12 +9,9 @@ export type KeptBook = { readonly place: ReadPlace; readonly book: CostBook }
 /** Somebody's book as it was kept last; empty before it was ever kept. */
 export async function keptBook(db: Database, userId: number): Promise<KeptBook> {
   const { rows } = await sql<
-    { seq: string; deal: string; put_in: string; won: string } & Record<
-      'asset' | 'amount' | 'cost' | 'realised',
-      string
-    >
+    Record<'seq' | 'deal' | 'put_in' | 'won' | 'rewarded' | 'asset' | 'amount' | 'cost' | 'realised', string>
   >`
-    SELECT seq::text, deal::text, put_in::text, won::text, asset::text, amount::text, cost::text, realised::text
+    SELECT seq::text, deal::text, put_in::text, won::text, rewarded::text, asset::text, amount::text, cost::text, realised::text
     FROM cost_place JOIN cost_basis USING (user_id) WHERE user_id = ${userId}
   `.execute(db)
   const lineOf = (row: (typeof rows)[number]): [number, CostLine] => [
@@ -24,7 +21,12 @@ export async function keptBook(db: Database, userId: number): Promise<KeptBook> 
   const [place] = rows
   return {
     place: { seq: Number(place?.seq ?? 0), deal: Number(place?.deal ?? 0) },
-    book: { lines: new Map(rows.map(lineOf)), putIn: BigInt(place?.put_in ?? 0), won: BigInt(place?.won ?? 0) },
+    book: {
+      lines: new Map(rows.map(lineOf)),
+      putIn: BigInt(place?.put_in ?? 0),
+      won: BigInt(place?.won ?? 0),
+      rewarded: BigInt(place?.rewarded ?? 0),
+    },
   }
 }
 
@@ -36,10 +38,12 @@ export async function keepBook(
 ): Promise<boolean> {
   return db.transaction().execute(async transaction => {
     const { rows } = await sql`
-      INSERT INTO cost_place (user_id, seq, deal, put_in, won)
-      VALUES (${userId}, ${to.place.seq}, ${to.place.deal}, ${String(to.book.putIn)}::numeric, ${String(to.book.won)}::numeric)
+      INSERT INTO cost_place (user_id, seq, deal, put_in, won, rewarded)
+      VALUES (${userId}, ${to.place.seq}, ${to.place.deal}, ${String(to.book.putIn)}::numeric,
+        ${String(to.book.won)}::numeric, ${String(to.book.rewarded)}::numeric)
       ON CONFLICT (user_id) DO UPDATE
-        SET seq = excluded.seq, deal = excluded.deal, put_in = excluded.put_in, won = excluded.won
+        SET seq = excluded.seq, deal = excluded.deal, put_in = excluded.put_in, won = excluded.won,
+          rewarded = excluded.rewarded
         WHERE cost_place.seq = ${from.seq}
       RETURNING user_id
     `.execute(transaction)

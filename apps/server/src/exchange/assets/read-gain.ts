@@ -4,8 +4,17 @@ import { CONTRACT_CAUSES } from '../../followers/contract-past-table.ts'
 import type { Operation, OperationContext } from '../../operations/operation.ts'
 import { type Coin, usdtPriceOf, worthOf, writeAmount } from '../markets/index.ts'
 import type { AssetServices } from './asset-services.ts'
-import { type CostBook, type CostLine, netMoves, openBook, takeMoves, takeWon } from './cost-book.ts'
+import {
+  type CostBook,
+  type CostLine,
+  type EarnedPart,
+  netMoves,
+  openBook,
+  takeEarned,
+  takeMoves,
+} from './cost-book.ts'
 import { type KeptBook, keepBook, keptBook } from './cost-table.ts'
+import { purposesOf } from './flow-kind.ts'
 import { type MovementRow, movementsAfter } from './movement-table.ts'
 import { pastPrices } from './past-prices.ts'
 import { historyWritten, tradedAssets } from './read-flow.ts'
@@ -23,7 +32,7 @@ type Context = Pick<OperationContext, 'db'> & { readonly services: Pick<AssetSer
 export const readGain: Operation<typeof fundsGain, AssetServices> = async context => {
   const { services, session } = context
   await historyWritten(services)
-  const { lines, putIn, won } = await bookNow(context, session.userId)
+  const { lines, putIn, won, rewarded } = await bookNow(context, session.userId)
   const coins = [...lines]
     .map(([asset, line]) => coinGain(services, services.catalogue.asset(asset), line))
     .toSorted((one, other) => Number(other.value ?? 0) - Number(one.value ?? 0))
@@ -35,6 +44,7 @@ export const readGain: Operation<typeof fundsGain, AssetServices> = async contex
     realised: formatDigits(realised, MICROS),
     put_in: formatDigits(putIn, MICROS),
     contracts: formatDigits(won, MICROS),
+    rewards: formatDigits(rewarded, MICROS),
   })
 }
 
@@ -82,11 +92,20 @@ async function booked({ db, services }: Context, before: CostBook, rows: readonl
     const moves = group.map(({ asset, amount }) => ({ asset, amount: BigInt(amount) }))
     const worths = new Map<number, bigint>()
     for (const row of group) worths.set(row.asset, worth(row, netOf(group, row.asset)))
-    if (group.every(({ cause }) => CONTRACT_CAUSES.includes(cause))) {
-      for (const move of netMoves(moves)) takeWon(book, move, worths.get(move.asset) ?? 0n)
+    const part = earnedBy(group)
+    if (part !== null) {
+      for (const move of netMoves(moves)) takeEarned(book, move, { part, worth: worths.get(move.asset) ?? 0n })
     } else takeMoves(book, moves, preferMoney(services, worths))
   }
   return book
+}
+
+const REWARDS: ReadonlySet<number> = new Set(purposesOf('reward'))
+
+/** What was made by all of something that happened at once, as the line tells it too; null: it was money that moved, or an exchange. */
+function earnedBy(group: readonly MovementRow[]): EarnedPart | null {
+  if (group.every(({ cause }) => CONTRACT_CAUSES.includes(cause))) return 'won'
+  return group.every(({ purpose }) => REWARDS.has(purpose)) ? 'rewarded' : null
 }
 
 /** What happened at once: the legs of one deal, or the entries of one command. */

@@ -40,6 +40,7 @@ export function GainTable(): ReactNode {
           <SumLine name={t('unrealised')} value={data.unrealised} isChange />
           <SumLine name={t('realised')} value={data.realised} isChange />
           {/[1-9]/.test(data.contracts) && <SumLine name={t('contracts')} value={data.contracts} isPart isChange />}
+          {/[1-9]/.test(data.rewards) && <SumLine name={t('rewards')} value={data.rewards} isPart isChange />}
           <SumLine name={t('all')} value={addDecimals(data.unrealised, data.realised) ?? '0'} isChange />
         </dl>
       )}

@@ -105,6 +105,7 @@ import * as messagesByTime from './0963-messages-by-time.ts'
 import * as quietHours from './0964-quiet-hours.ts'
 import * as toldOutcomes from './0970-told-outcomes.ts'
 import * as costContracts from './0971-cost-contracts.ts'
+import * as costRewards from './0972-cost-rewards.ts'
 
 /** Every step of the schema, by name; the name's number is the order. */
 export const migrations: Record<string, Migration> = {
@@ -213,4 +214,5 @@ export const migrations: Record<string, Migration> = {
   '0964-quiet-hours': quietHours,
   '0970-told-outcomes': toldOutcomes,
   '0971-cost-contracts': costContracts,
+  '0972-cost-rewards': costRewards,
 }
