@@ -36,7 +36,6 @@ export const exchangeRooms: RoomPlan = {
     'features/bank': { enters: ['site', 'features/assets'] },
     'features/deposit': { enters: ['site', 'features/bank'] },
     'features/withdraw': { enters: ['site', 'features/assets', 'features/bank', 'features/deposit'] },
-    'features/transfer': { enters: ['site', 'features/assets'] },
     'features/otc': {
       enters: ['site', 'features/assets', 'features/images'],
       late: ['components/open-order-bar.tsx'],
@@ -68,6 +67,7 @@ export const exchangeRooms: RoomPlan = {
       ],
     },
     'features/contract': { enters: ['site', 'features/favourites', 'features/messages'] },
+    'features/transfer': { enters: ['site', 'features/assets', 'features/contract'] },
     frame: {
       enters: [
         'site',

@@ -8,7 +8,7 @@ import type { ContractRules } from '../form/contract-rules.ts'
 import type { ContractSituation, LotLevel, OwnAccount, OwnPosition } from '../form/contract-situation.ts'
 import { useContract } from '../room/contract-context.ts'
 import { type AccountView, useAccount, usePositions } from './contract-lists.ts'
-import { type LiveFigures, useFigures } from './use-figures.ts'
+import { useFigures } from './use-figures.ts'
 
 /** What of the market the form looks at: who does not need the book is not drawn anew for it. */
 export type ContractNeed = { readonly levels: boolean }
@@ -59,7 +59,8 @@ export function useOwnAccount(rules: ContractRules): OwnAccount | null {
   const figures = useFigures()
   return useMemo(() => {
     if (account === undefined || positions === undefined) return null
-    return ownAccount({ account, positions, contracts, rules, figures })
+    const markOf = (market: string): string | null => (market === rules.name ? figures.mark : null)
+    return ownAccount({ account, positions, contracts, rules, markOf })
   }, [account, positions, contracts, rules, figures])
 }
 
@@ -68,10 +69,12 @@ type Own = {
   readonly positions: readonly PositionView[]
   readonly contracts: readonly ContractView[]
   readonly rules: ContractRules
-  readonly figures: LiveFigures
+  /** The mark at which positions of a contract are reckoned; null: as the server did. */
+  readonly markOf: (market: string) => string | null
 }
 
-function ownAccount({ account, positions, contracts, rules, figures }: Own): OwnAccount {
+/** An account and its positions in whole numbers, as the form of one contract looks at them. */
+export function ownAccount({ account, positions, contracts, rules, markOf }: Own): OwnAccount {
   const margining = account.margining.find(one => one.market === rules.name)
   const fees = account.fees[rules.name]
   const atoms = (text: string): number => Number(decimalUnits(text, rules.scale) ?? 0n)
@@ -83,9 +86,7 @@ function ownAccount({ account, positions, contracts, rules, figures }: Own): Own
     inCrossOrders: atoms(account.in_cross_orders),
     positions: positions.flatMap(view => {
       const of = contracts.find(one => one.name === view.market)
-      return of === undefined
-        ? []
-        : [ownPosition(view, of, { scale: rules.scale, mark: view.market === rules.name ? figures.mark : null })]
+      return of === undefined ? [] : [ownPosition(view, of, { scale: rules.scale, mark: markOf(view.market) })]
     }),
     mode: margining?.mode ?? 'cross',
     leverage: { long: margining?.long ?? 20, short: margining?.short ?? 20 },

@@ -2,7 +2,7 @@ import { addDecimals, subtractDecimals } from '@bourse/kernel'
 import type { fundsTransfer } from '@bourse/protocol'
 import { Button, IconButton, NumberText, numberText, Segment, showToast } from '@bourse/ui'
 import { ArrowLeftRight } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import { FormColumn } from '../../../site/account-page/form-page.tsx'
 import { amountProblem } from '../../../site/forms/amount.ts'
@@ -12,6 +12,11 @@ import { useForm } from '../../../site/forms/use-form.ts'
 import { calls } from '../../../site/site.ts'
 import { type Assets, type CoinAssets, useAssetsChanged, useAttemptId } from '../../assets/index.ts'
 import { CoinChoice } from './coin-choice.tsx'
+
+// What it stands on is the contract room's: whoever rolls nothing there does without it.
+const MovedLiquidations = lazy(async () => ({
+  default: (await import('./moved-liquidations.tsx')).MovedLiquidations,
+}))
 
 /** What is filled in to move an amount between one's own purses. */
 export type RollWish = {
@@ -96,6 +101,11 @@ export function RollForm(props: Props): ReactNode {
           <dt>{t('fee')}</dt>
           <dd>{t('none')}</dd>
         </div>
+        {purse === 'contract' && isPossible && (
+          <Suspense fallback={null}>
+            <MovedLiquidations coin={coin} amount={amount} direction={direction} />
+          </Suspense>
+        )}
       </dl>
       <FormMessage failure={form.failure} />
       <Button type="submit" variant="primary" size="big" full sending={form.sending}>

@@ -1,0 +1,1 @@
+export { useRolledLiquidations } from './api/use-rolled-liquidations.ts'

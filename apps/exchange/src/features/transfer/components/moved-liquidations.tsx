@@ -1,0 +1,38 @@
+import { NumberText } from '@bourse/ui'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { useRolledLiquidations } from '../../contract/index.ts'
+
+type Props = { readonly coin: string; readonly amount: string; readonly direction: 'in' | 'out' }
+
+/** How far one's cross positions are from liquidation, now and afterwards: a row each. */
+export function MovedLiquidations({ coin, amount, direction }: Props): ReactNode {
+  const t = useTranslations('transfer.liquidation')
+  const rooms = useRolledLiquidations(coin, amount, direction)
+  if (rooms === undefined) return null
+  if (rooms === null) {
+    return (
+      <div>
+        <dt>{t('failed')}</dt>
+        <dd>–</dd>
+      </div>
+    )
+  }
+  return rooms.map(({ market, now, then }) => (
+    <div key={market}>
+      <dt>{t('of', { market })}</dt>
+      <dd className="transfer-moved">
+        <span className="muted">
+          <RoomText value={now} />
+        </span>
+        <span>{t('becomes')}</span>
+        <RoomText value={then} />
+      </dd>
+    </div>
+  ))
+}
+
+function RoomText({ value }: { value: string | null }): ReactNode {
+  const t = useTranslations('transfer.liquidation')
+  return value === null ? t('nowhere') : <NumberText value={value} places={1} signed suffix="%" />
+}
