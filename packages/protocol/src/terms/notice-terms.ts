@@ -35,7 +35,7 @@ export const NOTICE_TOPICS = {
 } as const satisfies Readonly<Record<string, NoticeTopicTerms>>
 
 /** From how near on a liquidation is told where nobody has chosen, in per cent of the mark. */
-export const NEAR_PERCENT_FIRST = 5
+export const NEAR_PERCENT_FIRST = 10
 
 /** The farthest from which somebody may be told. */
 export const NEAR_PERCENT_MAX = 50

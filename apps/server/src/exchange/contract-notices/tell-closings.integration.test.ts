@@ -135,8 +135,11 @@ it('tells whose liquidation is near, once until it was farther away, as near as 
     await Promise.all([tellNear(deps), tellNear(deps)])
     return (await drawerOf('eve')).slice(length)
   }
+  await keepNear(house.db, idOf('eve'), 5)
   expect([await near(15), await near(8)]).toEqual([[], []])
-  await keepNear(house.db, idOf('eve'), 10)
+  await house.db.deleteFrom('notice_near').where('user_id', '=', idOf('eve')).execute()
+  // Whoever chose nothing is told from a tenth on.
+  expect(await near(11)).toEqual([])
   expect(await near(8)).toEqual([
     expect.stringMatching(/^Your long on BTC\/USDT is [78](\.\d)?% from liquidation\. The mark is 5\d,\d{3}/),
   ])
