@@ -24,6 +24,7 @@ export class BankDesk {
   readonly told: ToldOperators = { credited: new Set(), payouts: new Map() }
   /** The numbers of withdrawals in every payment file, as the bank has them. */
   readonly files: { readonly number: number; readonly arrives: string }[][] = []
+  private readonly fetched = new Set<string>()
   private readonly dataDir: string
   private readonly dice: Dice
   private readonly bank: OutsideBank
@@ -80,7 +81,6 @@ export class BankDesk {
     }
     for (const payout of await this.payouts()) await this.carryOn(payout)
     await this.say('payout export USD')
-    await this.fetchFiles()
   }
 
   private async carryOn({ number, state }: { number: number; state: string }): Promise<void> {
@@ -116,6 +116,7 @@ export class BankDesk {
 
   private async payouts(): Promise<{ number: number; state: string }[]> {
     const text = (await this.say('payout list')) ?? ''
+    await this.fetchFiles(text)
     const own = new Set(
       this.acts().flatMap(({ kind, acknowledged }) => (kind === 'bank-out' ? (acknowledged?.id ?? []) : [])),
     )
@@ -124,10 +125,13 @@ export class BankDesk {
       .filter(({ number }) => own.has(number))
   }
 
-  private async fetchFiles(): Promise<void> {
-    for (;;) {
-      const text = await this.say(`payout file ${this.files.length + 1}`)
-      if (text === null) return
+  /** A file is asked for by the number that its withdrawals bear: one whose making was cut off leaves a gap. */
+  private async fetchFiles(list: string): Promise<void> {
+    for (const [, number = ''] of list.matchAll(/ sent, file (\d+)/g)) {
+      if (this.fetched.has(number)) continue
+      const text = await this.say(`payout file ${number}`)
+      if (text === null) continue
+      this.fetched.add(number)
       this.files.push(payoutsInFile(text))
     }
   }
