@@ -1,4 +1,5 @@
 import type { EngineNear } from '@bourse/engine'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openTestContracts, SLOT_MS, type TestContracts } from '../contract-trading/test-contracts.ts'
 import { keepChoice, keepNear } from '../messages/choice-table.ts'
@@ -137,7 +138,7 @@ it('tells whose liquidation is near, once until it was farther away, as near as 
   }
   await keepNear(house.db, idOf('eve'), 5)
   expect([await near(15), await near(8)]).toEqual([[], []])
-  await house.db.deleteFrom('notice_near').where('user_id', '=', idOf('eve')).execute()
+  await sql`DELETE FROM notice_near WHERE user_id = ${idOf('eve')}`.execute(house.db)
   // Whoever chose nothing is told from a tenth on.
   expect(await near(11)).toEqual([])
   expect(await near(8)).toEqual([

@@ -6,7 +6,7 @@ import { useAccount, useContracts, usePositions } from './contract-lists.ts'
 import { ownAccount } from './use-contract-situation.ts'
 
 /** How far a contract's cross positions are from their liquidation, in per cent of the mark; null: no price does it. */
-export type RolledRoom = { readonly market: string; readonly now: string | null; readonly then: string | null }
+export type RolledRoom = { readonly market: string; readonly now: string | null; readonly after: string | null }
 
 /** What rolling an amount of a coin into the contract purse, or out of it, does to one's cross positions. Undefined until it is known; null: it could not be asked. */
 export function useRolledLiquidations(
@@ -28,7 +28,7 @@ export function useRolledLiquidations(
     return rolledLiquidations(ownAccount(of), rules, atoms).map(one => {
       const mark = Number(contracts.find(({ name }) => name === one.market)?.mark ?? 0)
       const step = Number(contracts.find(({ name }) => name === one.market)?.tick ?? 0)
-      return { market: one.market, now: roomOf(one.now, mark / step), then: roomOf(one.then, mark / step) }
+      return { market: one.market, now: roomOf(one.now, mark / step), after: roomOf(one.after, mark / step) }
     })
   }, [markets.data, account.data, positions.data, coin, amount, direction])
   const failed = markets.isError || account.isError || positions.isError

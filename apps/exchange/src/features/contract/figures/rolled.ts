@@ -6,7 +6,7 @@ import { crossTicks, type LiquidationTicks } from './liquidation.ts'
 export type RolledLiquidation = {
   readonly market: string
   readonly now: LiquidationTicks
-  readonly then: LiquidationTicks
+  readonly after: LiquidationTicks
 }
 
 /** What rolling atoms in (or out, below zero) does to each contract with cross positions; isolated ones keep their own margin. */
@@ -21,6 +21,6 @@ export function rolledLiquidations(
     if (first === undefined) return []
     // The larger side is the one that goes first: for it the price is rounded.
     const at = (paid: number): LiquidationTicks => crossTicks({ rules: of, account, sides, paid, sign: first.sign })
-    return [{ market: of.name, now: at(0), then: at(-atoms) }]
+    return [{ market: of.name, now: at(0), after: at(-atoms) }]
   })
 }

@@ -18,7 +18,7 @@ export function MovedLiquidations({ coin, amount, direction }: Props): ReactNode
       </div>
     )
   }
-  return rooms.map(({ market, now, then }) => (
+  return rooms.map(({ market, now, after }) => (
     <div key={market}>
       <dt>{t('of', { market })}</dt>
       <dd className="transfer-moved">
@@ -26,7 +26,7 @@ export function MovedLiquidations({ coin, amount, direction }: Props): ReactNode
           <RoomText value={now} />
         </span>
         <span>{t('becomes')}</span>
-        <RoomText value={then} />
+        <RoomText value={after} />
       </dd>
     </div>
   ))
