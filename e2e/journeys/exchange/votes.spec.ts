@@ -52,3 +52,60 @@ test('somebody gives the points of their sign-up, finds their vote in the tally,
 
   expect(await points()).toMatchObject({ left: 0, spent: 100 })
 })
+
+type Glide = { from: number; to: number }
+declare global {
+  var glides: Glide[]
+}
+
+/** Notes, before a page's own scripts, how far down each row that glides stands as its motion begins, and where it goes. */
+const noteGlides = (): void => {
+  globalThis.glides = []
+  const animate = Element.prototype.animate
+  Element.prototype.animate = function noted(this: Element, ...how: Parameters<Element['animate']>) {
+    const motion = animate.apply(this, how)
+    if (this.matches('.vote-candidates li')) {
+      const from = this.getBoundingClientRect().top
+      motion.finish()
+      globalThis.glides.push({ from: Math.round(from), to: Math.round(this.getBoundingClientRect().top) })
+    }
+    return motion
+  }
+}
+
+test('a ranking that changes glides to its new order, and stands in it at once for who wants no motion', async ({
+  exchange,
+  page,
+  context,
+  server,
+}) => {
+  const still = await context.newPage()
+  for (const one of [page, still]) await one.addInitScript(noteGlides)
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await exchange('/startup/vote')
+  await still.goto(page.url())
+  const rows = (of: typeof page) => of.locator('.vote-candidates li')
+  await expect(rows(still)).toHaveCount(await rows(page).count())
+
+  const token = await openByEmail(server, 'mover@vote.example')
+  const info = async () => done(server, '/api/vote/info', { access_token: token })
+  await expect.poll(async () => (await info())['points']).toMatchObject({ left: 100 })
+  const { rounds } = (await info()) as { rounds: { state: string; candidates: { id: number; name: string }[] }[] }
+  const round = rounds.find(({ state }) => state === 'open')
+  const last = round?.candidates.at(-1)
+  const at = (await rows(page).count()) - 1
+  await expect(rows(page).nth(at)).toContainText(last?.name ?? '')
+  const tops = await Promise.all(
+    [at - 1, at].map(async row => Math.round((await rows(page).nth(row).boundingBox())?.y ?? 0)),
+  )
+
+  await done(server, '/api/vote/duihuan', { access_token: token, id: last?.id, coin: 'POINT', amount: '100' })
+  for (const one of [page, still]) await expect(rows(one).nth(at - 1)).toContainText(last?.name ?? '')
+  const [above, below] = tops
+  const glides = await page.evaluate(() => globalThis.glides.sort((one, other) => one.from - other.from))
+  expect(glides).toEqual([
+    { from: above, to: below },
+    { from: below, to: above },
+  ])
+  expect(await still.evaluate(() => globalThis.glides)).toEqual([])
+})
