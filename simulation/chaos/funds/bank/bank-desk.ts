@@ -125,7 +125,7 @@ export class BankDesk {
       .filter(({ number }) => own.has(number))
   }
 
-  /** A file is asked for by the number that its withdrawals bear: one whose making was cut off leaves a gap. */
+  /** A file is asked for by the number that its withdrawals bear: a database that was killed leaves numbers out, up to 32 at once. */
   private async fetchFiles(list: string): Promise<void> {
     for (const [, number = ''] of list.matchAll(/ sent, file (\d+)/g)) {
       if (this.fetched.has(number)) continue
