@@ -17,7 +17,7 @@ import {
 } from './deposits/index.ts'
 import { type FiatActDeps, type FiatDeps, listCurrenciesForDemo, startFiat } from './fiat/index.ts'
 import { listFiatMarketsForDemo, type MarketCatalogue } from './markets/index.ts'
-import { tellUser } from './messages/index.ts'
+import { grouped, tellUser } from './messages/index.ts'
 import type { People } from './open-people.ts'
 import {
   hotAddress,
@@ -155,7 +155,7 @@ const tellOfDeposits =
   ({ deps }: People, nowMs: () => number): DepositDeps['tell'] =>
   async (transaction, { userId, coin, amount, chain }) => {
     const user = await userById(transaction, userId)
-    const details = { amount, coin, chain }
+    const details = { amount: grouped(amount), coin, chain }
     await tellUser(transaction, user, { kind: 'deposit_credited', details, notMeLink: null, now: new Date(nowMs()) })
     return () => {
       deps.services.letters.wake()

@@ -1,6 +1,6 @@
 import type { DatabaseTransaction } from '../../platform/postgres/database.ts'
 import { writeAmount } from '../markets/index.ts'
-import { tellUser } from '../messages/index.ts'
+import { grouped, tellUser } from '../messages/index.ts'
 import { userById } from '../people/index.ts'
 import type { FiatDepositRow } from './fiat-deposit-table.ts'
 import type { FiatDeps } from './fiat-deps.ts'
@@ -15,7 +15,7 @@ export async function tellCredited(
 ): Promise<() => void> {
   const coin = deps.services.catalogue.asset(deposit.asset)
   const user = await userById(transaction, deposit.user_id)
-  const details = { amount: writeAmount(coin, amount), coin: coin.coin, reference: deposit.reference }
+  const details = { amount: grouped(writeAmount(coin, amount)), coin: coin.coin, reference: deposit.reference }
   const now = new Date(deps.clock.nowMs())
   await tellUser(transaction, user, { kind: 'bank_credited', details, notMeLink: null, now })
   return () => announce(deps, deposit.user_id)
@@ -39,7 +39,7 @@ export async function tellEnded(
 ): Promise<() => void> {
   const coin = deps.services.catalogue.asset(asset)
   const user = await userById(transaction, userId)
-  const details = { amount: writeAmount(coin, amount), coin: coin.coin, tail }
+  const details = { amount: grouped(writeAmount(coin, amount)), coin: coin.coin, tail }
   const telling = { notMeLink: null, now: new Date(deps.clock.nowMs()) }
   if (reason === null) await tellUser(transaction, user, { kind: 'bank_paid', details, ...telling })
   else await tellUser(transaction, user, { kind: 'bank_returned', details: { ...details, reason }, ...telling })

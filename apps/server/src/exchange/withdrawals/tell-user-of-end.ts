@@ -1,6 +1,6 @@
 import type { DatabaseTransaction } from '../../platform/postgres/database.ts'
 import { writeAmount } from '../markets/index.ts'
-import { tellUser } from '../messages/index.ts'
+import { grouped, tellUser } from '../messages/index.ts'
 import { userById } from '../people/index.ts'
 import type { WithdrawalDeps } from './withdrawal-deps.ts'
 import type { WithdrawalRow } from './withdrawal-table.ts'
@@ -15,7 +15,7 @@ export async function tellOfEnd(
 ): Promise<() => void> {
   const { catalogue, letters, drawers } = deps.services
   const coin = catalogue.asset(row.asset)
-  const details = { amount: writeAmount(coin, row.amount), coin: coin.coin, address: row.address }
+  const details = { amount: grouped(writeAmount(coin, row.amount)), coin: coin.coin, address: row.address }
   const telling = { notMeLink: null, now: new Date(deps.clock.nowMs()) }
   const user = await userById(transaction, row.user_id)
   if (row.state === 'rejected' || row.state === 'failed') {
