@@ -39,7 +39,7 @@ export function useContractSituation({ levels }: ContractNeed): ContractSituatio
 }
 
 /** A price as ticks, where it is a whole number of them. */
-function ticksOf(price: string | null, { tick }: ContractRules): number | null {
+export function ticksOf(price: string | null, { tick }: ContractRules): number | null {
   const count = price === null ? null : countOf(price, tick)
   return count === null || count <= 0n || count > BigInt(SAFE_MAX) ? null : Number(count)
 }

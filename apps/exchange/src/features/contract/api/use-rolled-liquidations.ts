@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { type RolledLiquidation, rolledLiquidations } from '../figures/rolled.ts'
 import { contractRules } from '../form/contract-rules.ts'
 import { useAccount, useContracts, usePositions } from './contract-lists.ts'
-import { ownAccount } from './use-contract-situation.ts'
+import { ownAccount, ticksOf } from './use-contract-situation.ts'
 
 /** How far a contract's cross positions are from their liquidation, in per cent of the mark; null: no price does it. */
 export type RolledRoom = { readonly market: string; readonly now: string | null; readonly after: string | null }
@@ -25,15 +25,16 @@ export function useRolledLiquidations(
     const markOf = (market: string): string | null => contracts.find(({ name }) => name === market)?.mark ?? null
     const of = { account: account.data, positions: positions.data, contracts, rules: first, markOf }
     const atoms = Number(units) * (direction === 'in' ? 1 : -1)
-    return rolledLiquidations(ownAccount(of), rules, atoms).map(one => {
-      const mark = Number(contracts.find(({ name }) => name === one.market)?.mark ?? 0)
-      const step = Number(contracts.find(({ name }) => name === one.market)?.tick ?? 0)
-      return { market: one.market, now: roomOf(one.now, mark / step), after: roomOf(one.after, mark / step) }
+    const marks = new Map(rules.map(one => [one.name, ticksOf(markOf(one.name), one)]))
+    return rolledLiquidations(ownAccount(of), rules, atoms).map(({ market, now, after }) => {
+      const mark = marks.get(market) ?? null
+      return { market, now: roomOf(now, mark), after: roomOf(after, mark) }
     })
   }, [markets.data, account.data, positions.data, coin, amount, direction])
   const failed = markets.isError || account.isError || positions.isError
   return rooms ?? (failed ? null : undefined)
 }
 
-const roomOf = (ticks: RolledLiquidation['now'], markTicks: number): string | null =>
-  ticks === null || !(markTicks > 0) ? null : ((ticks / markTicks - 1) * 100).toFixed(1)
+/** A part of a price and no money: it is told to a tenth of a per cent. */
+const roomOf = (ticks: RolledLiquidation['now'], markTicks: number | null): string | null =>
+  ticks === null || markTicks === null || markTicks === 0 ? null : ((ticks / markTicks - 1) * 100).toFixed(1)
