@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { runStages } from './run-stages.ts'
-import { oneCheck, type Stage } from './stage.ts'
+import { oneCheck, type Stage, stagesFor } from './stage.ts'
 
 const stage = (name: string, run: Stage['run']): Stage => ({ name, run })
 
@@ -24,6 +24,18 @@ describe('running stages', () => {
     ]
     expect(await runStages(stages, line => lines.push(line))).toBe(false)
     expect(lines.at(-1)).toBe('1 passed, 1 failed')
+  })
+
+  it('runs what a named one needs before it, in the order of all, and everything when none is named', () => {
+    const all: Stage[] = [
+      stage('tidy', () => Promise.resolve(oneCheck([]))),
+      stage('tools', () => Promise.resolve(oneCheck([]))),
+      { ...stage('build', () => Promise.resolve(oneCheck([]))), needs: ['tools'] },
+      { ...stage('browser', () => Promise.resolve(oneCheck([]))), needs: ['build'] },
+    ]
+    expect(stagesFor(['browser'], all).map(({ name }) => name)).toEqual(['tools', 'build', 'browser'])
+    expect(stagesFor(['tidy'], all).map(({ name }) => name)).toEqual(['tidy'])
+    expect(stagesFor([], all)).toBe(all)
   })
 
   it('is content when nothing failed', async () => {

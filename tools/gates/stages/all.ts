@@ -22,6 +22,6 @@ export const allStages: readonly Stage[] = [
   nodeOnHand,
   // Before the tests that start the house, which would build it one beside the other.
   build,
-  vitestStage('integration'),
-  browserStage('browser', ['trading', 'journeys']),
+  { ...vitestStage('integration'), needs: ['browser on hand', 'node on hand', 'build'] },
+  { ...browserStage('browser', ['trading', 'journeys']), needs: ['browser on hand', 'build'] },
 ]

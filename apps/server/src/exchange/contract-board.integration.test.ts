@@ -34,7 +34,13 @@ test('a contract stands with its tiers, its funding to come and the sources of i
   expect(found?.tiers[0]).toEqual({ up_to: '50000', leverage: 125, maintenance_ppm: 4_000, deduction: '0' })
   expect(found?.funding).toMatchObject({ last_rate: null, interval_s: 28_800 })
   const sources = new Map(found?.sources.map(source => [source.venue, source]))
-  expect(sources.get('simulated-1')).toMatchObject({ price: '50000.1', fresh: true, active: true, trouble: null })
+  expect(sources.get('simulated-1')).toMatchObject({
+    price: '50000.1',
+    fresh: true,
+    active: true,
+    simulated: true,
+    trouble: null,
+  })
   expect(sources.get('simulated-2')).toMatchObject({ active: false, weight: 3, fresh: false })
   expect(sources.get('simulated-3')).toMatchObject({ price: null, fresh: false, trouble: 'it answered 503' })
 })

@@ -14,7 +14,7 @@ import { HOUSE_TRADER_MAX } from '../followers/house-traders.ts'
 import type { MarketFeed } from '../followers/market-feed.ts'
 import type { ContractBoard } from '../operations/contract-board.ts'
 import type { Database } from '../platform/postgres/database.ts'
-import { allSources, type ContractServices, type IndexSourceRow } from './contract-index/index.ts'
+import { allSources, type ContractServices, type IndexSourceRow, isSimulated } from './contract-index/index.ts'
 import { asMarket, averageText, crowdsAt, type ListedContract, nextSlotMs, rateText } from './contract-markets/index.ts'
 import { type Coin, marketRulesText, writeAmount, writePrice, writeQuantity } from './markets/index.ts'
 
@@ -157,7 +157,7 @@ const sourcesOf = (
       const said = active ? standing.find(one => one.venue === venue) : undefined
       const quote = said?.quote ?? null
       return {
-        ...{ venue, symbol, weight, active },
+        ...{ venue, symbol, weight, simulated: isSimulated(venue), active },
         price: quote === null ? null : writePrice(contract, quote.price),
         at: quote === null ? null : quote.atMs / MS,
         ...{ fresh: said?.fresh ?? false, trouble: said?.trouble ?? null },

@@ -72,6 +72,8 @@ export const deskContractList = defineDeskCall({
             /** What it calls the pair. */
             symbol: z.string(),
             weight: z.int(),
+            /** Whether the house makes up what it says: in a demo, where nobody outside is asked. */
+            simulated: z.boolean(),
             /** False: an operator left it out. */
             active: z.boolean(),
             /** What it said last; null: nothing yet. */

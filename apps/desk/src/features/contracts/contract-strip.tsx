@@ -41,12 +41,10 @@ export function ContractStrip({ info: { contracts, funds } }: { readonly info: C
       note: next === undefined ? text('noContract') : text('nextFunding', { time: dayTime(next) }),
     },
     ...funds.map(({ coin, amount }) => ({
-      ...{ key: `fund-${coin}`, label: text('fund'), value: grouped(wholePart(amount)), unit: coin },
+      ...{ key: `fund-${coin}`, label: text('fund'), value: grouped(amount, 0), unit: coin },
       note: text('fundNote'),
       wrong: Number(amount) === 0,
     })),
   ]
   return <FigureStrip figures={figures} />
 }
-
-const wholePart = (amount: string): string => amount.split('.')[0] ?? amount

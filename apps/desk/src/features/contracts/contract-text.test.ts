@@ -3,7 +3,17 @@ import type { ContractInfo, SourceInfo } from './contract-info.ts'
 import { rateText, sourcesOf, spreadOf, tiersLine } from './contract-text.ts'
 
 const source = (more: Partial<SourceInfo>): SourceInfo => ({
-  ...{ venue: 'one', symbol: 'BTCUSDT', weight: 1, active: true, price: '100', at: 1, fresh: true, trouble: null },
+  ...{
+    venue: 'one',
+    symbol: 'BTCUSDT',
+    weight: 1,
+    simulated: false,
+    active: true,
+    price: '100',
+    at: 1,
+    fresh: true,
+    trouble: null,
+  },
   ...more,
 })
 const contract = (sources: readonly SourceInfo[]) => ({ sources }) as unknown as ContractInfo

@@ -9,7 +9,15 @@ vi.setConfig({ testTimeout: 30_000 })
 
 afterEach(cleanup)
 
-const source = { venue: 'kraken', symbol: 'XBTUSDT', weight: 2, active: true, price: '50001.5', at: 1_790_000_000 }
+const source = {
+  venue: 'kraken',
+  symbol: 'XBTUSDT',
+  weight: 2,
+  simulated: false,
+  active: true,
+  price: '50001.5',
+  at: 1_790_000_000,
+}
 const contract = (more: Partial<ContractInfo> = {}): ContractInfo => ({
   ...{ name: 'BTCUSDT', base: 'BTC', quote: 'USDT', state: 'open', frozen: false },
   ...{ last: '50000.1', index: '50001', mark: '50000.5', turnover: '1200000', open_interest: '12.5' },
@@ -28,6 +36,7 @@ const contract = (more: Partial<ContractInfo> = {}): ContractInfo => ({
     { ...source, fresh: true, trouble: null },
     { ...source, venue: 'okx', fresh: false, trouble: 'it answered 503' },
     { ...source, venue: 'bybit', active: false, price: null, at: null, fresh: false, trouble: null },
+    { ...source, venue: 'simulated-1', simulated: true, fresh: true, trouble: null },
   ],
   ...more,
 })
@@ -60,7 +69,7 @@ const risk = (): { data: RiskInfo } => ({
         contracts: [
           {
             ...{ name: 'BTCUSDT', mark: '45000.5', short: none },
-            long: { positions: 29, amount: '9.1', value: '410000' },
+            long: { positions: 29, amount: '9.1', value: '410000.1234' },
           },
         ],
       }),
@@ -123,7 +132,7 @@ test('each move of the marks is a bar; the one that is looked at says what would
   const { user } = await openDesk('/contracts?show=risk', { answers })
   expect(await screen.findByText('No position would be liquidated.')).toBeTruthy()
   await user.click(screen.getByTitle('−10 %: 31 accounts, 410,000 USDT'))
-  expect(await screen.findByText('29 worth 410,000')).toBeTruthy()
+  expect(await screen.findByText('29 worth 410,000.12')).toBeTruthy()
   const lack = screen.getByText(/^They would lack 2,500,000 USDT/)
   expect(lack.dataset['wrong']).toBe('true')
 })
@@ -133,6 +142,8 @@ test('a source says what it said last and why it does not count; one that was le
   const table = within(await screen.findByRole('table', { name: 'Index sources of BTC/USDT' }))
   expect(table.getByText('stale, does not count: it answered 503')).toBeTruthy()
   expect(table.getByText('left out')).toBeTruthy()
+  expect(table.getByText('made up for the demo')).toBeTruthy()
+  expect(table.queryByRole('button', { name: 'Change source simulated-1 of BTCUSDT' })).toBeNull()
   await user.click(table.getByRole('button', { name: 'Change source kraken of BTCUSDT' }))
   const pane = within(await screen.findByRole('region', { name: 'Does index source' }))
   expect(pane.getByLabelText('symbol')).toHaveProperty('value', 'XBTUSDT')

@@ -61,15 +61,7 @@ function Sources({ contract }: { readonly contract: ContractInfo }): ReactNode {
               key: 'act',
               head: '',
               align: 'right',
-              cell: ({ venue, symbol, weight }) => (
-                <ActButton
-                  name="index source"
-                  known={{ contract: name, venue, symbol, weight: String(weight) }}
-                  label={text('changeOf', { venue, contract: name })}
-                >
-                  {text('change')}
-                </ActButton>
-              ),
+              cell: source => <ChangeSource contract={name} source={source} />,
             },
           ]}
         />
@@ -84,4 +76,20 @@ function SourceState({ source: { active, fresh, trouble } }: { readonly source: 
   if (fresh && trouble === null) return <Marked tone="good">{text('counts')}</Marked>
   const why = trouble === null ? '' : `: ${trouble}`
   return <Marked tone={fresh ? 'warn' : 'bad'}>{`${text(fresh ? 'counts' : 'stale')}${why}`}</Marked>
+}
+
+/** What changes a source; one that a demo makes up has nothing to be changed. */
+function ChangeSource({ contract, source }: { readonly contract: string; readonly source: SourceInfo }): ReactNode {
+  const text = useTranslations('contracts.index')
+  const { venue, symbol, weight, simulated } = source
+  if (simulated) return <span className="contract-quiet">{text('simulated')}</span>
+  return (
+    <ActButton
+      name="index source"
+      known={{ contract, venue, symbol, weight: String(weight) }}
+      label={text('changeOf', { venue, contract })}
+    >
+      {text('change')}
+    </ActButton>
+  )
 }

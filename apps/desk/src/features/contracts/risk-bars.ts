@@ -14,6 +14,9 @@ export type RiskBar = {
 
 const LEAST_SEEN = 2
 
+/** What might come is no account: sums of it are shown to the cent. */
+export const MONEY_PLACES = 2
+
 /** The bars of some moves. Floats, for a picture alone. */
 export function barsOf(moves: readonly MoveInfo[], funds: readonly FundInfo[]): RiskBar[] {
   const valueOf = ({ sums }: MoveInfo): number => sums.reduce((all, { value }) => all + Number(value), 0)
@@ -29,7 +32,7 @@ export function barsOf(moves: readonly MoveInfo[], funds: readonly FundInfo[]): 
       percent: move.percent,
       accounts: move.accounts,
       height: most === 0 || value === 0 ? 0 : Math.max(LEAST_SEEN, (value / most) * 100),
-      value: move.sums.map(sum => `${grouped(sum.value)} ${sum.coin}`).join(', '),
+      value: move.sums.map(sum => `${grouped(sum.value, MONEY_PLACES)} ${sum.coin}`).join(', '),
       how: beyond ? 'beyond' : lacks.length > 0 ? 'fund' : 'covered',
     }
   })

@@ -10,7 +10,7 @@ import { Section } from '../../site/parts/section.tsx'
 import { Asked, Empty } from '../../site/parts/states.tsx'
 import { clockTime } from '../../site/time/moments.ts'
 import type { FundInfo, MoveInfo, RiskInfo } from './contract-info.ts'
-import { barsOf, moveText } from './risk-bars.ts'
+import { barsOf, MONEY_PLACES, moveText } from './risk-bars.ts'
 
 type Props = { readonly funds: readonly FundInfo[] }
 
@@ -80,7 +80,9 @@ function OneMove({ move, funds }: Props & { readonly move: MoveInfo }): ReactNod
   const lacks = move.sums.filter(({ shortage }) => Number(shortage) > 0)
   const side = (of: MoveInfo['contracts'][number]['long']): ReactNode => (
     <span className="contract-figure">
-      {of.positions === 0 ? '–' : text('side', { count: format.number(of.positions), value: grouped(of.value) })}
+      {of.positions === 0
+        ? '–'
+        : text('side', { count: format.number(of.positions), value: grouped(of.value, MONEY_PLACES) })}
     </span>
   )
   return (
@@ -111,8 +113,8 @@ function OneMove({ move, funds }: Props & { readonly move: MoveInfo }): ReactNod
       {lacks.map(({ coin, shortage }) => (
         <p key={coin} className="contract-risk-lack" data-wrong={Number(shortage) > fundOf(funds, coin)}>
           {text('lacks', {
-            shortage: `${grouped(shortage)} ${coin}`,
-            fund: `${grouped(funds.find(fund => fund.coin === coin)?.amount ?? '0')} ${coin}`,
+            shortage: `${grouped(shortage, MONEY_PLACES)} ${coin}`,
+            fund: `${grouped(funds.find(fund => fund.coin === coin)?.amount ?? '0', MONEY_PLACES)} ${coin}`,
           })}
         </p>
       ))}

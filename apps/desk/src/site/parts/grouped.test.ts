@@ -10,3 +10,12 @@ test.each([
 ])('%s is read as %s', (text, read) => {
   expect(grouped(text)).toBe(read)
 })
+
+test.each([
+  ['193779694.001902', 2, '193,779,694.00'],
+  ['-1234.5', 0, '−1,234'],
+  ['7.5', 2, '7.5'],
+  ['1000', 2, '1,000'],
+])('%s to at most %i decimals is read as %s', (text, most, read) => {
+  expect(grouped(text, most)).toBe(read)
+})

@@ -32,6 +32,9 @@ export type VenueFeed = Saying & {
 /** What the names of sources begin with that a demo makes up itself. */
 export const SIMULATED = 'simulated'
 
+/** Whether a source is one that a demo makes up. */
+export const isSimulated = (venue: string): boolean => venue.startsWith(SIMULATED)
+
 /** The public answers of large exchanges, as they document them; no key, no secret, nothing but a question. */
 export const VENUES: Readonly<Record<string, Venue>> = {
   binance: {

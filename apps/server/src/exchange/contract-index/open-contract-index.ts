@@ -8,7 +8,7 @@ import { type ContractCatalogue, openContracts } from './contract-catalogue.ts'
 import { listDemoContracts } from './demo-contracts.ts'
 import { IndexBoard } from './index-board.ts'
 import { allSources } from './index-source-table.ts'
-import { SIMULATED } from './index-venues.ts'
+import { isSimulated } from './index-venues.ts'
 import { IndexRun } from './run-index.ts'
 import { VenueSockets } from './venue-sockets.ts'
 
@@ -65,7 +65,7 @@ export async function openContractIndex(deps: ContractIndexDeps): Promise<Contra
   async function refreshSources(): Promise<void> {
     const sources = (await allSources(db)).filter(({ active }) => active)
     board.set(sources)
-    questions = sources.filter(({ venue }) => !venue.startsWith(SIMULATED))
+    questions = sources.filter(({ venue }) => !isSimulated(venue))
     sockets?.set(questions)
   }
   await refreshSources()

@@ -99,6 +99,7 @@ export const dictionary: Translation<typeof zh> = {
     leftOut: 'left out',
     change: 'Change…',
     changeOf: 'Change source {venue} of {contract}',
+    simulated: 'made up for the demo',
   },
   risk: {
     title: 'If every mark moved at once',

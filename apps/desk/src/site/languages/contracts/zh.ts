@@ -90,6 +90,7 @@ export const dictionary = {
     leftOut: '已停用',
     change: '更改……',
     changeOf: '更改 {contract} 的来源 {venue}',
+    simulated: '演示模拟',
   },
   risk: {
     title: '若所有标记价同时变动',

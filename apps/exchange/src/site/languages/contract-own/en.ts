@@ -32,6 +32,8 @@ export const dictionary: Translation<typeof zh> = {
     shows: 'Show',
     leverage: 'Leverage',
     prices: 'Entry and mark',
+    course: 'Course of 24 hours',
+    day: '24 hours',
     amount: 'Amount won or lost',
     entry: 'Entry',
     mark: 'Mark',

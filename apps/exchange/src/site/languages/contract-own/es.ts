@@ -32,6 +32,8 @@ export const dictionary: Translation<typeof zh> = {
     shows: 'Mostrar',
     leverage: 'Apalancamiento',
     prices: 'Entrada y marca',
+    course: 'Curso de 24 horas',
+    day: '24 horas',
     amount: 'Importe ganado o perdido',
     entry: 'Entrada',
     mark: 'Marca',

@@ -32,6 +32,8 @@ export const dictionary: Translation<typeof zh> = {
     shows: '表示',
     leverage: 'レバレッジ',
     prices: '建値とマーク',
+    course: '24 時間の値動き',
+    day: '24 時間',
     amount: '損益額',
     entry: '建値',
     mark: 'マーク',

@@ -32,6 +32,8 @@ export const dictionary: Translation<typeof zh> = {
     shows: '표시',
     leverage: '레버리지',
     prices: '진입가와 마크',
+    course: '24시간 흐름',
+    day: '24시간',
     amount: '손익 금액',
     entry: '진입가',
     mark: '마크',

@@ -32,6 +32,8 @@ export const dictionary: Translation<typeof zh> = {
     shows: '顯示',
     leverage: '槓桿',
     prices: '開倉價與標記價',
+    course: '24 小時走勢',
+    day: '24 小時',
     amount: '盈虧金額',
     entry: '開倉價',
     mark: '標記價',

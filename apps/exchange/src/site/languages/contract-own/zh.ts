@@ -29,6 +29,8 @@ export const dictionary = {
     shows: '显示',
     leverage: '杠杆',
     prices: '开仓价与标记价',
+    course: '24 小时走势',
+    day: '24 小时',
     amount: '盈亏金额',
     entry: '开仓价',
     mark: '标记价',

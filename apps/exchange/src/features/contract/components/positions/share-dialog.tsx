@@ -4,12 +4,13 @@ import { Download } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { useInitAnswer } from '../../../../site/init/use-init-info.ts'
+import { useDayCourse } from '../../api/contract-candles.ts'
 import type { PositionRow } from '../../api/use-position-rows.ts'
 import { drawShare, SHARE_SIZE, type ShareWords } from '../../figures/draw-share.ts'
 
 type Props = { readonly row: PositionRow; readonly onClose: () => void }
 
-const PARTS = ['leverage', 'prices', 'amount'] as const
+const PARTS = ['leverage', 'prices', 'amount', 'course'] as const
 type Part = (typeof PARTS)[number]
 
 /** A picture of a position to be saved: made here, of this moment, with what its owner chooses to show and nothing else. */
@@ -17,7 +18,7 @@ export function ShareDialog({ row, onClose }: Props): ReactNode {
   const t = useTranslations('contract-own.share')
   // The picture shows the moment at which it was asked for, and does not change while one looks at it.
   const [shown] = useState(() => ({ row, at: new Date() }))
-  const [parts, setParts] = useState<ReadonlySet<Part>>(new Set(['leverage', 'prices']))
+  const [parts, setParts] = useState<ReadonlySet<Part>>(new Set(['leverage', 'prices', 'course']))
   const words = useWords(shown.row, { parts, at: shown.at })
   const canvas = useRef<HTMLCanvasElement>(null)
   useEffect(() => {
@@ -74,6 +75,7 @@ function useWords(row: PositionRow, { parts, at }: ShareChoice): ShareWords {
   const t = useTranslations('contract-own.share')
   const side = useTranslations('contract.positions')
   const format = useFormatter()
+  const prices = useDayCourse(row.view.market)
   const isDemo = useInitAnswer()?.info.demo === true
   const { view, contract, mark } = row
   const price = (text: string): string => numberText(text, { places: contract.precision.price })
@@ -95,6 +97,10 @@ function useWords(row: PositionRow, { parts, at }: ShareChoice): ShareWords {
         ? [[t('won', { coin: contract.money }), numberText(row.unrealised, { places: 2, signed: true })] as const]
         : []),
     ],
+    course:
+      prices !== undefined && parts.has('course')
+        ? { label: t('day'), prices, entry: parts.has('prices') ? Number(view.entry_price) : null }
+        : null,
     moment: t('moment', { moment }),
     demo: isDemo ? t('demo') : null,
   }
