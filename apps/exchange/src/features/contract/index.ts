@@ -1,1 +1,1 @@
-export { useRolledLiquidations } from './api/use-rolled-liquidations.ts'
+export { MovedLiquidations } from './components/positions/moved-liquidations.tsx'

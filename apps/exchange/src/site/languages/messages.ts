@@ -25,6 +25,7 @@ import type { dictionary as pages } from './pages/zh.ts'
 import type { dictionary as play } from './play/zh.ts'
 import type { dictionary as proof } from './proof/zh.ts'
 import type { dictionary as reminders } from './reminders/zh.ts'
+import type { dictionary as rolled } from './rolled/zh.ts'
 import type { dictionary as rules } from './rules/zh.ts'
 import type { dictionary as security } from './security/zh.ts'
 import type { dictionary as signIn } from './sign-in/zh.ts'
@@ -42,6 +43,7 @@ export type SiteMessages = {
   pages: typeof pages
   home: typeof home
   reminders: typeof reminders
+  rolled: typeof rolled
   rules: typeof rules
   fees: typeof fees
   diagnostics: typeof diagnostics

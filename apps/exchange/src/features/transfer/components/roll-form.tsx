@@ -15,7 +15,7 @@ import { CoinChoice } from './coin-choice.tsx'
 
 // What it stands on is the contract room's: whoever rolls nothing there does without it.
 const MovedLiquidations = lazy(async () => ({
-  default: (await import('./moved-liquidations.tsx')).MovedLiquidations,
+  default: (await import('../../contract/index.ts')).MovedLiquidations,
 }))
 
 /** What is filled in to move an amount between one's own purses. */

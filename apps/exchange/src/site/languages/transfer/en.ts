@@ -23,12 +23,6 @@ export const dictionary: Translation<typeof zh> = {
   amount: 'Amount',
   fee: 'Fee',
   none: 'None',
-  liquidation: {
-    of: '{market}, cross, to liquidation',
-    becomes: 'becomes',
-    nowhere: 'no price',
-    failed: 'To liquidation, not known just now',
-  },
   rollIn: 'Roll in {amount} {coin}',
   rollOut: 'Roll out {amount} {coin}',
   roll: 'Transfer',

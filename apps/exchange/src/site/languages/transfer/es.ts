@@ -23,12 +23,6 @@ export const dictionary: Translation<typeof zh> = {
   amount: 'Cantidad',
   fee: 'Comisión',
   none: 'Ninguna',
-  liquidation: {
-    of: '{market}, cruzado, hasta la liquidación',
-    becomes: 'pasa a',
-    nowhere: 'ningún precio',
-    failed: 'Hasta la liquidación: no se sabe ahora',
-  },
   rollIn: 'Pasar {amount} {coin}',
   rollOut: 'Retirar {amount} {coin}',
   roll: 'Transferir',

@@ -23,12 +23,6 @@ export const dictionary: Translation<typeof zh> = {
   amount: '数量',
   fee: '手数料',
   none: 'なし',
-  liquidation: {
-    of: '{market} クロス、強制決済まで',
-    becomes: 'から',
-    nowhere: 'なし',
-    failed: '強制決済まで：いまは不明です',
-  },
   rollIn: '{amount} {coin} を振り入れる',
   rollOut: '{amount} {coin} を振り出す',
   roll: '振替',

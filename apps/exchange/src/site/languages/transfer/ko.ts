@@ -23,12 +23,6 @@ export const dictionary: Translation<typeof zh> = {
   amount: '수량',
   fee: '수수료',
   none: '없음',
-  liquidation: {
-    of: '{market} 교차, 청산까지',
-    becomes: '→',
-    nowhere: '없음',
-    failed: '청산까지: 지금은 알 수 없음',
-  },
   rollIn: '{amount} {coin} 넣기',
   rollOut: '{amount} {coin} 빼기',
   roll: '이체',

@@ -23,12 +23,6 @@ export const dictionary: Translation<typeof zh> = {
   amount: '數量',
   fee: '手續費',
   none: '無',
-  liquidation: {
-    of: '{market} 全倉，距強平',
-    becomes: '變為',
-    nowhere: '無強平價',
-    failed: '距強平，暫時無法取得',
-  },
   rollIn: '轉入 {amount} {coin}',
   rollOut: '轉出 {amount} {coin}',
   roll: '劃轉',

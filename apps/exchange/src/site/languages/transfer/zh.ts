@@ -20,12 +20,6 @@ export const dictionary = {
   amount: '数量',
   fee: '手续费',
   none: '无',
-  liquidation: {
-    of: '{market} 全仓，距强平',
-    becomes: '变为',
-    nowhere: '无强平价',
-    failed: '距强平，暂时无法取得',
-  },
   rollIn: '转入 {amount} {coin}',
   rollOut: '转出 {amount} {coin}',
   roll: '划转',

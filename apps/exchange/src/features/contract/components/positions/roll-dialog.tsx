@@ -12,6 +12,7 @@ import { calls, session } from '../../../../site/site.ts'
 import { newClientId, refusalText, roll } from '../../api/contract-acts.ts'
 import { useAccount, useAskContractAgain } from '../../api/contract-lists.ts'
 import { useContract } from '../../room/contract-context.ts'
+import { MovedLiquidations } from './moved-liquidations.tsx'
 
 /** What the spot purse has of a coin. */
 function useSpotAvailable(coin: string): string | undefined {
@@ -95,6 +96,11 @@ export function RollDialog({ onClose }: { onClose: () => void }): ReactNode {
             </Button>
           }
         />
+        {goes && (
+          <dl className="contract-moved">
+            <MovedLiquidations coin={coin} amount={amount} direction={direction} />
+          </dl>
+        )}
       </div>
     </Dialog>
   )
