@@ -22,6 +22,7 @@ const BEGUN_FIRST = ['start-stop.integration.test.ts']
 // that others load, or for the browser's own, and have a worker of their own.
 const DOM_ALONE = [
   'apps/backoffice/src/features/room/connection/room-connection.dom.test.ts',
+  'apps/exchange/src/features/contract/components/positions/moved-liquidations.dom.test.tsx',
   'apps/exchange/src/features/contract/components/ticket/contract-ticket-panel.dom.test.tsx',
   'apps/exchange/src/features/messages/api/use-messages.dom.test.tsx',
   'apps/exchange/src/features/orders/components/amend-cell.dom.test.tsx',

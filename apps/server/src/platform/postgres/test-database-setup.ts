@@ -12,8 +12,9 @@ import { migrate } from './migrate.ts'
 import { SERVER_ROLE } from './server-role.ts'
 
 const PREFIX = 'bourse-test-'
-// What a test writes is thrown away, so nothing waits for the disk.
+// What a test writes is thrown away, so nothing waits for the disk, and nobody tidies up behind it.
 const THROWAWAY = {
+  autovacuum: 'off',
   fsync: 'off',
   synchronous_commit: 'off',
   full_page_writes: 'off',
