@@ -14,8 +14,9 @@ import { projectOnDisk } from '../project/project-on-disk.ts'
 import { projectRoot } from '../project/project-root.ts'
 import { runTool } from '../run-command.ts'
 import { allOf, oneCheck, type Stage, type StageResult } from '../stage.ts'
+import { subjectProblems } from '../tidy/commit-subjects.ts'
 import { figuresOnlyFall } from '../tidy/figures-only-fall.ts'
-import { historyOf } from '../tidy/history-on-disk.ts'
+import { historyOf, newestSubjects } from '../tidy/history-on-disk.ts'
 import { ratchetFile, tidyRules } from '../tidy/rules.ts'
 
 const SOURCES = ['apps', 'packages', 'simulation', 'benchmarks', 'e2e', 'tools']
@@ -83,13 +84,17 @@ export const layers: Stage = {
   },
 }
 
+// Those before stand as they are.
+const SUBJECTS = 100
+
 /** The rules of the house that no other tool knows. */
 export const tidy: Stage = {
   name: 'tidy',
   run: () => {
     const project = theProject()
     const rules = tidyRules.map(rule => oneCheck(rule.find(project).map(problem => `${rule.name}: ${problem}`)))
-    return Promise.resolve(allOf([...rules, onlyFalls(ratchetFile)]))
+    const subjects = subjectProblems(newestSubjects(SUBJECTS)).map(problem => `commit subjects: ${problem}`)
+    return Promise.resolve(allOf([...rules, onlyFalls(ratchetFile), oneCheck(subjects)]))
   },
 }
 

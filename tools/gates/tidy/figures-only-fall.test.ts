@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
 import { figuresOnlyFall, risenFigures } from './figures-only-fall.ts'
-import { historyOf } from './history-on-disk.ts'
+import { historyOf, newestSubjects } from './history-on-disk.ts'
 
 describe('figures', () => {
   it('may fall, go, and move along with their file', () => {
@@ -74,6 +74,14 @@ describe('the history on the disk', () => {
     commit(458)
     // Its last two commits fell; what rose, rose since main.
     expect(risen(458)).toBe(1)
+  })
+
+  it('gives the newest subjects, and none where there is no history', () => {
+    folder = mkdtempSync(join(tmpdir(), 'history-'))
+    expect(newestSubjects(2, folder)).toEqual([])
+    git('init')
+    for (const figure of [3, 2, 1]) commit(figure)
+    expect(newestSubjects(2, folder)).toEqual(['a change', 'a change'])
   })
 
   it('says of a copy without one that nothing was compared', () => {

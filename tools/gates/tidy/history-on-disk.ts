@@ -19,6 +19,14 @@ export function historyOf(path: string, root: string = projectRoot): History {
   )
 }
 
+/** The subjects of the newest commits that are no merges; none where there is no history. */
+export const newestSubjects = (count: number, root: string = projectRoot): readonly string[] =>
+  existsSync(join(root, '.git'))
+    ? (git(root, 'log', '--no-merges', '--format=%s', `-${count}`)
+        ?.split('\n')
+        .filter(subject => subject !== '') ?? [])
+    : []
+
 const commitOf = (root: string, name: string): string | null =>
   git(root, 'rev-parse', '--verify', '--quiet', `${name}^{commit}`)?.trim() ?? null
 
