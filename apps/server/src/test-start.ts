@@ -33,8 +33,8 @@ export function startServer(dataDir: string, environment: Readonly<Record<string
 }
 
 /** Starts it as people do. */
-export function npmStart(dataDir: string): TestStart {
-  return start(['npm', 'start'], dataDir, {})
+export function npmStart(dataDir: string, environment: Readonly<Record<string, string>> = {}): TestStart {
+  return start(['npm', 'start'], dataDir, environment)
 }
 
 function start(words: readonly string[], dataDir: string, environment: Readonly<Record<string, string>>): TestStart {
