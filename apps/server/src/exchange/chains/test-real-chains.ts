@@ -36,6 +36,30 @@ export type RealChains = {
   stop(): Promise<void>
 }
 
+/** What a node does that is not to be believed: it is away, follows another chain, or claims a height that it has no block of. */
+export type NodeTrouble = 'away' | 'other' | 'tall'
+
+// What it says of its first block and its newest, in the words of its family.
+const LIES = {
+  [REAL.evm]: {
+    other: ['eth_chainId', '0x1'],
+    tall: ['eth_getBlockByNumber', { number: '0xffffff', hash: `0x${'7'.repeat(64)}` }],
+  },
+  [REAL.utxo]: {
+    other: ['getblockhash', '12a765e31ffd4059bada1e25190f6e98c99d9714d334efa41a195a7e7e04bfe2'],
+    tall: ['getblockchaininfo', { blocks: 999_999, bestblockhash: '7'.repeat(64), initialblockdownload: false }],
+  },
+} as const
+
+/** Has a node of these tests behave so, for as long as it stands. */
+export const troubleOn =
+  (chain: keyof typeof LIES, trouble: NodeTrouble): NonNullable<FaultyNode['fault']> =>
+  (asked, params) => {
+    if (trouble === 'away') return 'away'
+    const [method, result] = LIES[chain][trouble]
+    return asked === method && (asked !== 'eth_getBlockByNumber' || params[0] === 'latest') ? { result } : null
+  }
+
 type Ground = { db: Database; clock: Clock; log: Logger; catalogue: MarketCatalogue }
 
 // A million of a coin of six decimals.

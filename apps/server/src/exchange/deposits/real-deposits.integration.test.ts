@@ -1,6 +1,6 @@
 import { callOf, type EvmPayment } from '@bourse/chains'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { REAL } from '../chains/test-real-chains.ts'
+import { type NodeTrouble, REAL, troubleOn } from '../chains/test-real-chains.ts'
 import { openRealDeposits, type RealDeposits } from './test-real-deposits.ts'
 
 const ETHER = 10n ** 18n
@@ -88,31 +88,15 @@ describe.each(CHAINS)('a node of %s', (chain, coin) => {
     if (found === undefined) throw new Error('each stands behind one')
     return found
   }
-  // What it says of its newest block and its first, in the words of its family.
-  const says = {
-    [REAL.evm]: {
-      other: ['eth_chainId', '0x1'],
-      tall: ['eth_getBlockByNumber', { number: '0xffffff', hash: `0x${'7'.repeat(64)}` }],
-    },
-    [REAL.utxo]: {
-      other: ['getblockhash', '12a765e31ffd4059bada1e25190f6e98c99d9714d334efa41a195a7e7e04bfe2'],
-      tall: ['getblockchaininfo', { blocks: 999_999, bestblockhash: '7'.repeat(64), initialblockdownload: false }],
-    },
-  }[chain]
-
-  it.each<[string, string]>([
+  it.each<[NodeTrouble, string]>([
     ['away', 'away'],
     ['other', 'distrusted'],
     ['tall', 'lies'],
-  ])('that is %s credits nobody, says so, and goes on when it is itself again', async (fault, kind) => {
+  ])('that is %s credits nobody, says so, and goes on when it is itself again', async (does, kind) => {
     const before = Number(await house.balance('ann', coin))
     await pay('ann', chain, '0.5')
     await house.mine(chain, REAL.confirmations)
-    const [method, result] = says[fault as 'other' | 'tall'] ?? []
-    faulty().fault = (asked, params) => {
-      if (fault === 'away') return 'away'
-      return asked === method && (asked !== 'eth_getBlockByNumber' || params[0] === 'latest') ? { result } : null
-    }
+    faulty().fault = troubleOn(chain, does)
     await house.follow(chain)
     await house.book()
     expect(trouble()).toMatchObject({ kind })

@@ -18,6 +18,8 @@ export async function planPayment(deps: PaymentDeps, payment: PaymentRow): Promi
   const [ask, bounds] = [chains.ask(payment.chain), feeBounds(chain.family)]
   const { family, chainId } = chain
   if (ask === null || bounds === null) return { waits: 'the chain has no node' }
+  const doubt = await doubtOf(deps, payment.chain)
+  if (doubt !== null) return { waits: doubt }
   if (bounds.kind === 'gas') {
     if (chainId === null) throw new Error(`${payment.chain} has a number of its own`)
     return planEvm(deps, payment, { chain, chainId, ask, priceMax: bounds.priceMax })
@@ -34,9 +36,19 @@ export async function replacePayment(deps: PaymentDeps, payment: PaymentRow): Pr
   if (chain === null || ask === null || bounds === null) return null
   const last = await attemptOf(deps.db, payment)
   if (!isStuck(last, chains.standing(payment.chain).tip?.height ?? 0, bounds.stuckBlocks)) return null
+  const doubt = await doubtOf(deps, payment.chain)
+  if (doubt !== null) return { waits: doubt }
   if (bounds.kind === 'gas') return replaceEvm(deps, payment, { ask, priceMax: bounds.priceMax, plan: last.plan })
   if (!isUtxo(chain.family)) return null
   return replaceUtxo(deps, payment, { chain, family: chain.family, ask, bounds, plan: last.plan })
+}
+
+/**
+ * Why a node is not asked how a payment is to be made: the number and the price that it says stand in the plan for good, and a number too high keeps all
+ * payments after it waiting. It is asked now who it is, for it may be another one since it was followed last.
+ */
+async function doubtOf({ chains }: PaymentDeps, chain: string): Promise<string | null> {
+  return chains.standing(chain).trouble?.why ?? (await chains.node(chain)?.distrust()) ?? null
 }
 
 const isStuck = ({ sent_height: sent }: AttemptRow, tip: number, blocks: number): boolean =>

@@ -1,6 +1,6 @@
 import { balanceOf, callOf } from '@bourse/chains'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { REAL } from '../chains/test-real-chains.ts'
+import { type NodeTrouble, REAL, troubleOn } from '../chains/test-real-chains.ts'
 import type { DueDeps } from './house-dues.ts'
 import { orderPayment } from './payment-table.ts'
 import { openWalletHouse, type WalletHouse } from './test-wallets.ts'
@@ -187,6 +187,69 @@ describe('payments out of the hot wallet', () => {
     expect(await received()).toBeCloseTo(before[1] + 0.06, 8)
     await house.mustCover()
   })
+})
+
+describe.each([
+  [REAL.evm, 'ETH', 10_000_000_000n],
+  [REAL.utxo, 'LTC', 1n],
+] as const)('payments over a node of %s', (chain, coin, finer) => {
+  const address = (): string => (chain === REAL.evm ? STRANGER : outside)
+  const paidThere = async (): Promise<bigint> =>
+    chain === REAL.evm ? (await coinsAt(STRANGER)) / finer : BigInt(Math.round((await received()) * 1e8))
+
+  // Blocks that are really there count, whatever height is claimed beyond them.
+  it.each<readonly [NodeTrouble, string]>([
+    ['away', 'broadcast'],
+    ['other', 'broadcast'],
+    ['tall', 'included'],
+  ])(
+    'that is %s are not begun, nor settled by what is not there, and each is paid once when it is itself again',
+    async (does, stays) => {
+      const faulty = house.real.faulty[chain]
+      if (faulty === undefined) throw new Error('each stands behind one')
+      const before = await paidThere()
+      const begun = await house.withdraw('ann', { chain, coin, address: address(), amount: '0.02' })
+      await house.round()
+      faulty.fault = troubleOn(chain, does)
+      const later = await house.withdraw('bob', { chain, coin, address: address(), amount: '0.03' })
+      await house.mine(chain, REAL.confirmations - 1)
+      for (let round = 0; round < 3; round++) {
+        await house.follow(chain)
+        await house.round()
+      }
+      const states = async () => Promise.all([begun, later].map(async id => (await house.payment(id)).state))
+      expect(await states()).toEqual([stays, 'ordered'])
+      faulty.fault = null
+      await settle()
+      expect(await states()).toEqual(['final', 'final'])
+      expect(await paidThere()).toBe(before + 5_000_000n)
+      await house.mustCover()
+    },
+  )
+})
+
+it('a payment is not numbered by what a node of another chain has counted', async () => {
+  const faulty = house.real.faulty[REAL.evm]
+  if (faulty === undefined) throw new Error('each stands behind one')
+  const coin = { chain: REAL.evm, coin: 'ETH', address: STRANGER, amount: '0.02' }
+  const last = await house.withdraw('ann', coin)
+  await settle()
+  // Nobody has looked since it stands for another one.
+  const others: Readonly<Record<string, string>> = { eth_chainId: '0x1', eth_getTransactionCount: '0x1f4' }
+  faulty.fault = method => (others[method] === undefined ? null : { result: others[method] })
+  const next = await house.withdraw('ann', coin)
+  await house.round()
+  expect(await house.payment(next)).toMatchObject({
+    state: 'ordered',
+    waits: expect.stringContaining('the node follows chain 1,'),
+  })
+  faulty.fault = null
+  await settle()
+  expect(await house.payment(next)).toMatchObject({
+    state: 'final',
+    nonce: ((await house.payment(last)).nonce ?? 0) + 1,
+  })
+  await house.mustCover()
 })
 
 describe('everything cut off', () => {
