@@ -112,6 +112,36 @@ describe('a withdrawal whose payment failed on its chain', () => {
   })
 })
 
+describe('what may leave in a day', () => {
+  it('leaves to the atom; turned away, it is told in the operator’s own word, and may leave again', async () => {
+    const email = 'fay@purse.example'
+    const fay = await house.bed.open(email)
+    await house.deposit(fay, 'USDT', '3000')
+    const left = async () => (await house.call(fay, '/api/bank/withdraw-prepare', { coin: 'USDT', chain: 'TRX' })).data
+    // Words that the room notes for itself, too.
+    for (const word of ['balance', 'unsure']) {
+      const whole = { ...WISH, amount: '1000', client_id: `whole-${word}` }
+      const limit = { code: 'WITHDRAW_LIMIT' }
+      expect(await house.request(fay, email, { ...whole, amount: '1000.000001' })).toMatchObject(limit)
+      expect(await house.request(fay, email, whole)).toMatchObject({ code: '200', data: { status: 'reviewing' } })
+      expect(await left()).toMatchObject({ daily_left: '0', available: '2000' })
+      expect(await house.request(fay, email, { ...WISH, amount: '10', client_id: word })).toMatchObject(limit)
+      const [{ id } = { id: 0 }] = await house.records(fay)
+      await decideWithdrawal(house.deps, id, { by: 'mara', rejectedFor: word })
+      await house.round()
+      expect((await house.records(fay))[0]).toMatchObject({ id, status: 'rejected', reason: word })
+      // Said again it is the same withdrawal, and no word on how much there is.
+      const again = await house.call(fay, '/api/withdraw/turn-out', whole)
+      expect(again).toMatchObject({ code: '200', data: { id, status: 'rejected' } })
+      const { data } = await house.call(fay, '/api/message/list', { type: 'funds' })
+      const told = `1,000 USDT to ${WISH.address} were not approved and are back in the account: ${word}.`
+      expect(JSON.stringify(data)).toContain(told)
+      expect(await left()).toMatchObject({ daily_left: '1000', available: '3000' })
+    }
+    await house.mustNet()
+  })
+})
+
 describe('a withdrawal of which nobody knows whether its amount is set aside', () => {
   it('is settled by two operators: what was set aside is given back, what never was is given up', async () => {
     const { db } = house.bed.deps

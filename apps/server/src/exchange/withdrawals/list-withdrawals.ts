@@ -2,7 +2,7 @@ import { type applyLog, ok, type ReplyOf, refuseFields } from '@bourse/protocol'
 import type { Operation } from '../../operations/operation.ts'
 import { writeAmount } from '../markets/index.ts'
 import { type PaymentRow, paymentsOf } from '../payments/index.ts'
-import { toldReason } from './told-reason.ts'
+import { toldReason } from './end-reason.ts'
 import type { WithdrawalServices } from './withdrawal-deps.ts'
 import { type StepRow, stepsOf, type WithdrawalRow, withdrawalsOf } from './withdrawal-table.ts'
 

@@ -6,6 +6,7 @@ import { writeAmount } from '../markets/index.ts'
 import { isUnchanged, lockUser, signedInOf, type UserRow, userById } from '../people/index.ts'
 import { frozenUntil, passChecks, sinceSecurityChange } from '../security/index.ts'
 import { carryFar, setAside } from './carry-on.ts'
+import { wasLacking } from './end-reason.ts'
 import { barredFor } from './kept-only.ts'
 import { dailyLeft } from './limits.ts'
 import { readWish, type WithdrawalWish } from './read-wish.ts'
@@ -61,7 +62,7 @@ async function requestOnce(
   const before = await withdrawalOfClient(db, session.userId, request.client_id)
   if (before !== undefined) {
     if (!isSame(before, wish)) return refuse('CLIENT_ID_REUSED', { rule: 'client_id', client_id: request.client_id })
-    return before.reason === 'balance' ? lacking(context, wish) : before
+    return wasLacking(before) ? lacking(context, wish) : before
   }
   const user = await userById(db, session.userId)
   const frozen = frozenUntil(user, await houseNowMs(context.services.core))

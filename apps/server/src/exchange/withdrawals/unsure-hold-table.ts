@@ -21,7 +21,7 @@ export async function unsureHolds(
 ): Promise<UnsureHoldRow[]> {
   const { rows } = await sql<{ id: string; user_id: string; asset: number; amount: string; asked_at: Date }>`
     SELECT withdrawal_id AS id, user_id, asset, amount, asked_at FROM ${sql.table(table)}
-    WHERE state = 'failed' AND reason = 'unsure' AND hold IS NULL
+    WHERE state = 'failed' AND reason = 'unsure' AND decided_by IS NULL AND hold IS NULL
       AND (${id}::bigint IS NULL OR withdrawal_id = ${id}::bigint)
     ORDER BY withdrawal_id LIMIT ${count}
   `.execute(db)
@@ -39,7 +39,7 @@ export async function endDoubt(
 ): Promise<boolean> {
   const { rows } = await sql`
     UPDATE ${sql.table(table)} SET hold = ${hold}, settled = ${hold === null}, reason = NULL
-    WHERE withdrawal_id = ${id} AND state = 'failed' AND reason = 'unsure' AND hold IS NULL
+    WHERE withdrawal_id = ${id} AND state = 'failed' AND reason = 'unsure' AND decided_by IS NULL AND hold IS NULL
     RETURNING withdrawal_id
   `.execute(db)
   return rows.length === 1

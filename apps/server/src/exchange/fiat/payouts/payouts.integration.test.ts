@@ -195,6 +195,29 @@ describe('a withdrawal to a bank', () => {
     await house.mustNet()
   })
 
+  it('ends in the operator’s own words and is told with them, also where the house notes such a word for itself', async () => {
+    for (const [round, word] of ['balance', 'unsure'].entries()) {
+      house.bed.clock.advance(86_400_000)
+      const before = await usd(ann)
+      await ask({ amount: '1060.5', client_id: `word-${round}` })
+      const { id } = await newest()
+      await step(id, ['reviewing', 'rejected'], word)
+      await house.round()
+      expect(await newest()).toMatchObject({ status: 'rejected', reason: word })
+      const wish = { currency: 'USD', amount: '1060.5', bank_id: bank, client_id: `word-${round}` }
+      expect(await house.call(ann, '/api/bank/withdraw', wish)).toMatchObject({
+        code: '200',
+        data: { id, status: 'rejected' },
+      })
+      const { data } = await house.call(ann, '/api/message/list', { type: 'funds' })
+      expect(JSON.stringify(data)).toContain(
+        `1,060.5 USD to the bank account ending in 5678 are back in the account: ${word}.`,
+      )
+      expect(await usd(ann)).toBe(before)
+    }
+    await house.mustNet()
+  })
+
   it.each([
     ['before', 'paid'],
     ['after', 'paid'],

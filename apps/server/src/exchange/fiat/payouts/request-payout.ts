@@ -6,7 +6,7 @@ import { usdtPriceOf, worthOf, writeAmount } from '../../markets/index.ts'
 import { isUnchanged, lockUser, signedInOf, type UserRow, userById } from '../../people/index.ts'
 import { frozenUntil, passChecks, sinceSecurityChange } from '../../security/index.ts'
 import { type BankRow, bankById } from '../../verification/index.ts'
-import { dailyLeft, leftSince } from '../../withdrawals/index.ts'
+import { dailyLeft, leftSince, wasLacking } from '../../withdrawals/index.ts'
 import { currencyNamed, type ListedCurrency, readSum } from '../currencies.ts'
 import type { FiatServices } from '../fiat-deps.ts'
 import { setPayoutAside } from './carry-on.ts'
@@ -55,7 +55,7 @@ async function requestOnce(context: Context, request: Request, wish: Wish): Prom
     const isSame =
       before.asset === wish.coin.asset && before.amount === wish.amount && before.bank_id === wish.bank.bank_id
     if (!isSame) return refuse('CLIENT_ID_REUSED', { rule: 'client_id', client_id: request.client_id })
-    return before.reason === 'balance' ? lacking(context, wish) : before
+    return wasLacking(before) ? lacking(context, wish) : before
   }
   const { bank, coin, terms } = wish
   const isUsable = bank.status === 'approved' && bank.removed_at === null && bank.currency === coin.coin
