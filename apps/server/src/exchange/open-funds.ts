@@ -8,7 +8,6 @@ import { type Signer, startSigner } from '../signer/index.ts'
 import type { Core } from '../trading/index.ts'
 import { type Chains, chainWarnings, listChainsForDemo, openChains } from './chains/index.ts'
 import {
-  type DepositDeps,
   type DepositServices,
   type HeldActDeps,
   openAddressBook,
@@ -17,7 +16,6 @@ import {
 } from './deposits/index.ts'
 import { type FiatActDeps, type FiatDeps, listCurrenciesForDemo, startFiat } from './fiat/index.ts'
 import { listFiatMarketsForDemo, type MarketCatalogue } from './markets/index.ts'
-import { grouped, tellUser } from './messages/index.ts'
 import type { People } from './open-people.ts'
 import {
   hotAddress,
@@ -27,8 +25,8 @@ import {
   walletOfBlocks,
   withoutOurs,
 } from './payments/index.ts'
-import { userById } from './people/index.ts'
 import { startPublishingReserves } from './proof/index.ts'
+import { tellOfDeposits } from './tell-deposit.ts'
 import type { UnsureDeps } from './unsure/index.ts'
 import { unsureKinds } from './unsure-kinds.ts'
 import { startWithdrawals, type WithdrawalDeps, type WithdrawalServices } from './withdrawals/index.ts'
@@ -67,7 +65,7 @@ export async function openFunds(platform: Platform, running: Services, deps: Fun
     accountKeys: async paths => (await (await signer()).ask({ ask: 'accounts', paths })).keys,
   })
   const addresses = await openAddressBook({ db, chains, nowMs: clock.nowMs })
-  const tell = tellOfDeposits(people, clock.nowMs)
+  const tell = tellOfDeposits({ ...people.deps.services, nowMs: clock.nowMs })
   const ofDeposits = { db, clock, log, core: core.link, catalogue, chains, addresses, tell }
   const deposits = openDeposits(ofDeposits, jobs)
   const held = { deposits: ofDeposits, sources: { db, catalogue, feed: core.feed } }
@@ -150,15 +148,3 @@ function once<T>(make: () => Promise<T>): () => Promise<T> {
   let made: Promise<T> | null = null
   return () => (made ??= make())
 }
-
-const tellOfDeposits =
-  ({ deps }: People, nowMs: () => number): DepositDeps['tell'] =>
-  async (transaction, { userId, coin, amount, chain }) => {
-    const user = await userById(transaction, userId)
-    const details = { amount: grouped(amount), coin, chain }
-    await tellUser(transaction, user, { kind: 'deposit_credited', details, notMeLink: null, now: new Date(nowMs()) })
-    return () => {
-      deps.services.letters.wake()
-      deps.services.drawers.changed(userId)
-    }
-  }

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { SubmitResult } from '../../core/core-link.ts'
 import { giveInWords } from '../../operator/test-order.ts'
+import { messagesOf } from '../messages/message-table.ts'
 import { updateUser } from '../people/index.ts'
+import { tellOfDeposits } from '../tell-deposit.ts'
 import { unsureActs, unsureQueue } from '../unsure/index.ts'
 import { bookArrivals } from './book-arrivals.ts'
 import { depositsOf } from './deposit-table.ts'
@@ -39,6 +41,22 @@ describe('a deposit', () => {
     expect(await house.balance('ann', 'USDT')).toBe('25')
     expect(await statesOf('ann')).toEqual(['credited'])
     expect(house.told.filter(({ userId }) => userId === house.users['ann'])).toHaveLength(1)
+  })
+
+  it('is told in its owner’s messages, with a comma between its thousands', async () => {
+    const services = { letters: { wake: () => undefined }, drawers: { changed: () => undefined } }
+    const tell = tellOfDeposits({ ...services, nowMs: house.clock.nowMs })
+    await house.pay('ann', { chain: 'TRX', coin: 'USDT', amount: '12345.000001', nonce: 'told' })
+    await house.mine('TRX', 19)
+    await bookArrivals({ ...house.deps, tell })
+    const { rows } = await messagesOf(
+      house.db,
+      { userId: house.users['ann'] ?? 0, type: 'funds' },
+      { begin: 0, count: 1 },
+    )
+    expect(rows).toMatchObject([
+      { kind: 'deposit_credited', details: { amount: '12,345.000001', coin: 'USDT', chain: 'Tron (TRC20)' } },
+    ])
   })
 
   it('of one transaction that is seen ten times is one deposit', async () => {

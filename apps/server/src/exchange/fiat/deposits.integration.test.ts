@@ -57,24 +57,24 @@ async function proposed(
 
 describe('a deposit by bank', () => {
   it('is credited once it was asked for, came and was approved, and its owner sees each step', async () => {
-    const deposit = await depositFor(ann, { amount: '250.5' })
+    const deposit = await depositFor(ann, { amount: '1250.5' })
     expect(deposit).toMatchObject({
       status: 'waiting',
-      amount: '250.5',
+      amount: '1250.5',
       credited: null,
       pay_to: { bank: 'Demo Bank, N.A.' },
     })
-    const imported = await house.statement([{ amount: '250.50', note: `invoice ${deposit.reference}`, id: newId() }])
+    const imported = await house.statement([{ amount: '1250.50', note: `invoice ${deposit.reference}`, id: newId() }])
     expect(imported).toMatchObject({ ok: true, lines: 1, known: 0, proposed: 1 })
     expect(await usd(ann)).toBe('0')
     const [line] = await house.waiting()
     await creditLine(house.deps, line?.line_id ?? 0, word)
-    expect(await usd(ann)).toBe('250.5')
+    expect(await usd(ann)).toBe('1250.5')
     const [view] = await deposits(ann)
-    expect(view).toMatchObject({ status: 'credited', credited: '250.5' })
+    expect(view).toMatchObject({ status: 'credited', credited: '1250.5' })
     expect(view?.steps.map(({ status }) => status)).toEqual(['waiting', 'checking', 'credited'])
     const { data } = await house.call(ann, '/api/message/list', { type: 'funds' })
-    expect(JSON.stringify(data)).toContain(deposit.reference)
+    expect(JSON.stringify(data)).toContain(`${deposit.reference} is here: 1,250.5 USD are in the spot account`)
     await house.mustNet()
   })
 
