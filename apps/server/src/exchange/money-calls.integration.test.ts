@@ -349,14 +349,20 @@ describe('an account', () => {
 
   it('that is frozen does none of it', async () => {
     const { db } = house.bed.deps
-    const requests: (readonly [string, object])[] = []
-    for (const { path, who, body } of CASES) if (who === 'cy') requests.push([path, await body('70001')])
-    const before = await spotOf('cy')
-    await freezeAccount(house.bed.deps, owner('cy').userId, 'a test')
+    const frozen = ['ann', 'cy', 'eve']
+    const requests: (readonly [string, string, object])[] = []
+    for (const { path, who, body } of CASES) requests.push([who, path, await body('70001')])
+    expect(new Set(requests.map(([who]) => who))).toEqual(new Set(frozen))
+    const moneyOf = async () => {
+      const purses = frozen.flatMap(who => (['spot', 'contract'] as const).map(purse => ({ who, purse })))
+      return Promise.all(purses.map(({ who, purse }) => house.available(owner(who), 'USDT', purse)))
+    }
+    const before = await moneyOf()
+    for (const who of frozen) await freezeAccount(house.bed.deps, owner(who).userId, 'a test')
     house.bed.clock.advance(60_000)
-    for (const [path, request] of requests)
-      expect([path, (await call('cy', path, request)).code]).toEqual([path, '401'])
-    expect(await spotOf('cy')).toBe(before)
-    await updateUser(db, owner('cy').userId, { frozen_at: null, frozen_reason: null })
+    for (const [who, path, request] of requests)
+      expect([path, (await call(who, path, request)).code]).toEqual([path, '401'])
+    expect(await moneyOf()).toEqual(before)
+    for (const who of frozen) await updateUser(db, owner(who).userId, { frozen_at: null, frozen_reason: null })
   })
 })

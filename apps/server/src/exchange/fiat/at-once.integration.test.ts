@@ -1,8 +1,11 @@
 import { roundsOf } from '@bourse/testkit/test-rounds'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { freezeAccount } from '../accounts/freeze-account.ts'
 import type { Owner, Reply } from '../transfers/test-funds.ts'
 import { decideBankAccount } from '../verification/decide.ts'
+import { verificationCalls } from '../verification/index.ts'
 import { creditLine } from './credit-line.ts'
+import { fiatCalls } from './index.ts'
 import { type FiatHouse, openFiatHouse } from './test-fiat.ts'
 
 // Everything of money by bank at once and again and again: one effect, one answer.
@@ -13,6 +16,11 @@ const PATIENCE_MS = 300_000
 // No address is sent more than a few codes an hour, and no account sends more than so much a day.
 const BETWEEN_ROUNDS_MS = 6 * 3_600_000
 const NAME = 'Ann Lee'
+
+/** What money by bank is moved with, or told where to go. */
+const PATHS = ['recharge', 'recharge-cancel', 'withdraw', 'withdraw-cancel', 'account-add', 'account-remove'].map(
+  name => `/api/bank/${name}`,
+)
 
 let house: FiatHouse
 let ann: Owner
@@ -120,3 +128,32 @@ it(
   },
   PATIENCE_MS,
 )
+
+it('each call of money by bank has its race here', () => {
+  const acting = [...fiatCalls, ...verificationCalls].flatMap(({ call }) => {
+    const acts = call.limit === 'order' || call.limit === 'sensitive'
+    return acts && call.path.startsWith('/api/bank/') ? [call.path] : []
+  })
+  expect(acting.toSorted()).toEqual(PATHS.toSorted())
+})
+
+it('a frozen account does none of it', async () => {
+  const { db } = house.bed.deps
+  const rows = async (): Promise<object[]> => [
+    await db.selectFrom('fiat_deposit').selectAll().execute(),
+    await db.selectFrom('fiat_withdrawal').selectAll().execute(),
+    await db.selectFrom('bank_account').selectAll().execute(),
+  ]
+  const announced = await house.call(ann, '/api/bank/recharge', { currency: 'USD', amount: '100', client_id: 'before' })
+  const deposit = idOf<string>([announced])
+  const before = [await usd(), ...(await rows())]
+  await freezeAccount(house.bed.deps, ann.userId, 'a test')
+  house.bed.clock.advance(60_000)
+  const wish = { currency: 'USD', amount: '60', bank_id: bank, client_id: 'frozen' }
+  const account = { bank: 'Bank', account: '6222020200012345678', holder: NAME }
+  for (const path of PATHS) {
+    const id = path.includes('recharge') ? deposit : bank
+    expect([path, (await house.call(ann, path, { ...wish, ...account, id })).code]).toEqual([path, '401'])
+  }
+  expect([await usd(), ...(await rows())]).toEqual(before)
+})
