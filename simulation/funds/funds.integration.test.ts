@@ -1,4 +1,6 @@
+import { IS_SOAK } from '@bourse/testkit/test-rounds'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { runKilledAt } from './every-step.ts'
 import { type FundsHouse, openFundsHouse } from './funds-house.ts'
 import { type FundsReport, runFunds } from './run-funds.ts'
 
@@ -33,4 +35,19 @@ describe('money that comes and goes among faults', () => {
     expect(sum('reorganisations')).toBeGreaterThan(8)
     expect(sum('neverCame')).toBeGreaterThan(0)
   })
+})
+
+describe('a deposit that is swept, and a withdrawal out of it', () => {
+  // Each change in the soak; in `npm test` one of so many, which is not a divisor of what a round makes.
+  const stride = IS_SOAK ? 1 : 11
+
+  it(
+    'are finished once wherever between two steps the process was killed',
+    async () => {
+      let at = 1
+      while (await runKilledAt(funds, at)) at += stride
+      expect(at).toBeGreaterThan(100)
+    },
+    IS_SOAK ? 4 * PATIENCE_MS : PATIENCE_MS,
+  )
 })

@@ -50,13 +50,17 @@ export class Mishaps {
     this.dead = false
   }
 
-  /** A place where the process may be killed; a dead one does nothing any more. */
-  step(): void {
-    if (!this.dead && this.isOn && this.dice.chance(KILL_RATE)) {
+  /** A place where the process may be killed; a dead one does nothing any more. `changes`: what comes next, or came, is more than a look. */
+  step(changes = true): void {
+    if (!this.dead && this.isKilledHere(changes)) {
       this.dead = true
       this.counts.kills += 1
     }
     if (this.dead) throw new Killed('killed')
+  }
+
+  protected isKilledHere(_changes: boolean): boolean {
+    return this.isOn && this.dice.chance(KILL_RATE)
   }
 
   /** What may be cut off before it begins and after it is done. */
@@ -95,11 +99,11 @@ export class Mishaps {
 export const killedAtQueries = (db: Database, mishaps: Mishaps): Database =>
   db.withPlugin({
     transformQuery({ node }) {
-      mishaps.step()
+      mishaps.step(node.kind !== 'SelectQueryNode')
       return node
     },
     async transformResult({ result }) {
-      mishaps.step()
+      mishaps.step(false)
       return result
     },
   })
