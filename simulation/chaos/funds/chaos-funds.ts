@@ -83,6 +83,7 @@ export class ChaosFunds {
     const files = this.desk.files.length
     const counts = {
       ...load.counts,
+      'taken back from the bank': load.told.takenBackFromBank.size,
       'bank lines': this.bank.lines.size,
       'payment files': files,
       ...Object.fromEntries([...kinds].map(([kind, acts]) => [kind, acts.length])),

@@ -87,8 +87,8 @@ function nameOf({ kind, payer, acknowledged }: SentAct): string | null {
   return `${payer.uid} ${RECORDED_AS[kind]} ${acknowledged.id}`
 }
 
-const isTaken = ({ status, reason }: PayerRecords['bankWithdrawals'][number]): boolean =>
-  status !== 'failed' || reason !== 'balance'
+const isTaken = ({ status, steps }: PayerRecords['bankWithdrawals'][number]): boolean =>
+  status !== 'failed' || steps.some(step => step.status === 'reviewing')
 
 /** What is set aside is for withdrawals that are on their way, and for nothing else. */
 function heldWrongly({ payer, assets, withdrawals, bankWithdrawals }: PayerRecords): string[] {

@@ -10,6 +10,8 @@ type Said = NonNullable<SentAct['acknowledged']>
 
 const ANSWERED_MS_MAX = 60_000
 const TAKEN_BACK: ReadonlySet<ActKind> = new Set(['withdraw', 'bank-out'])
+// Operators look at a withdrawal to a bank within moments: whoever thinks better of it later finds it approved.
+const QUICK_RATE = 0.5
 const GOES_ON: ReadonlySet<ActKind> = new Set(['withdraw', 'bank-in', 'bank-out'])
 
 /** People who move money under client ids of their own, take withdrawals back and have deposits sent, and remember what they were told. */
@@ -24,6 +26,7 @@ export class FundsLoad {
   private readonly payers: readonly Payer[]
   private readonly all: SentCount
   private unanswered: SentAct[] = []
+  private made = 0
 
   constructor(dice: Dice, payers: readonly Payer[], all: SentCount) {
     this.dice = dice
@@ -72,7 +75,8 @@ export class FundsLoad {
   }
 
   private async sayNew(caller: HttpCaller): Promise<void> {
-    const clientId = `chaos-f-${this.all.submitted}`
+    // A number of its own, whichever lane asks: a bank numbers its lines by it too, and none twice.
+    const clientId = `chaos-f-${++this.made}`
     const act = await someAct(caller, { dice: this.dice, payers: this.payers, clientId }).catch(() => null)
     if (act === null) return pause(DOOR_CLOSED_MS)
     this.acts.push(act)
@@ -90,8 +94,12 @@ export class FundsLoad {
     const { code, data } = await this.call<Said>(caller, path, { ...body, access_token: payer.token })
     // Whatever is not known is said again under the same id: whether it was taken before is the house's to know.
     if (code === null) this.unanswered.push(act)
-    else if (code === '200' && data !== null) this.learn(act, data)
-    else this.wasRefused(act, code)
+    else if (code !== '200' || data === null) this.wasRefused(act, code)
+    else {
+      const isNew = act.acknowledged === null
+      this.learn(act, data)
+      if (isNew && act.kind === 'bank-out' && this.dice.chance(QUICK_RATE)) await this.takeBackAct(caller, act)
+    }
   }
 
   private learn(act: SentAct, said: Said): void {
@@ -124,8 +132,12 @@ export class FundsLoad {
   private async takeBack(caller: HttpCaller): Promise<void> {
     const asked = this.acts.filter(({ kind, acknowledged }) => TAKEN_BACK.has(kind) && acknowledged !== null)
     const act = asked.length === 0 ? undefined : this.dice.pick(asked)
-    if (act?.acknowledged)
-      await this.takeBackOne(caller, act.payer, { id: Number(act.acknowledged.id), byBank: act.kind === 'bank-out' })
+    if (act !== undefined) await this.takeBackAct(caller, act)
+  }
+
+  private async takeBackAct(caller: HttpCaller, { kind, payer, acknowledged }: SentAct): Promise<void> {
+    if (acknowledged !== null)
+      await this.takeBackOne(caller, payer, { id: Number(acknowledged.id), byBank: kind === 'bank-out' })
   }
 
   /** Takes a withdrawal back where that is still possible. */
