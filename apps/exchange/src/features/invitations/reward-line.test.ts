@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addedUp, linePath } from './reward-line.ts'
+import { addedUp, linePath, middleDays } from './reward-line.ts'
 
 describe('the line of rewards', () => {
   it('adds the days up exactly', () => {
@@ -12,5 +12,13 @@ describe('the line of rewards', () => {
     expect(linePath([0, 1, 2], 100, 52)).toBe('M0 52L50 27L100 2')
     expect(linePath([0, 0], 100, 52)).toBe('M0 52L100 52')
     expect(linePath([5], 100, 52)).toBe('M0 2H100')
+  })
+
+  it('names the first day, the middle and the last, and none twice', () => {
+    expect(middleDays([1, 2, 3, 4, 5])).toEqual([1, 3, 5])
+    expect(middleDays([1, 2, 3, 4])).toEqual([1, 2, 4])
+    expect(middleDays([1, 2])).toEqual([1, 2])
+    expect(middleDays([1])).toEqual([1])
+    expect(middleDays([])).toEqual([])
   })
 })

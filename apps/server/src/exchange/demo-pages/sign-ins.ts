@@ -1,8 +1,9 @@
-import { randomInt } from 'node:crypto'
+import { randomBytes, randomInt } from 'node:crypto'
 import type { Clock } from '@bourse/kernel'
 import type { Route } from '../../operations/feature.ts'
 import type { Database } from '../../platform/postgres/database.ts'
 import { hashPassword } from '../../safety/password-hash.ts'
+import { keepOpening } from '../invitations/index.ts'
 import { insertUser, userByEmail } from '../people/index.ts'
 
 /** Who can be signed in as in demo mode. */
@@ -42,11 +43,7 @@ export async function seedDemoUsers(
   for (const { email, nickname, level } of PEOPLE) {
     const known = await userByEmail(db, email)
     const user: { user_id: number } | undefined =
-      known ??
-      (await insertUser(
-        db,
-        rowOf({ email, nickname, level, came, hash: await hashPassword(password), invitedBy: first }),
-      ))
+      known ?? (await settle(db, { email, nickname, level, came, password, invitedBy: first }))
     if (user === undefined) continue
     users.push({ email, userId: user.user_id, level })
     // The first of them invited the others.
@@ -54,6 +51,19 @@ export async function seedDemoUsers(
   }
   return users
 }
+
+type Settling = Omit<Resident, 'hash'> & { readonly password: string }
+
+/** Somebody who was invited opened the invitation before they signed up. */
+async function settle(db: Database, { password, ...of }: Settling) {
+  const user = await insertUser(db, rowOf({ ...of, hash: await hashPassword(password) }))
+  if (user !== undefined && of.invitedBy !== null) {
+    await keepOpening(db, { inviter: of.invitedBy, visitor: randomBytes(VISITOR_BYTES), at: of.came })
+  }
+  return user
+}
+
+const VISITOR_BYTES = 32
 
 type Resident = {
   readonly email: string

@@ -6,6 +6,7 @@ import { readInvitations, readInviteRank } from './read-invitations.ts'
 export { invitationActs } from './invitation-acts.ts'
 export type { InvitationServices } from './invitation-deps.ts'
 export { invitationsForOperators } from './invitations-for-operators.ts'
+export { keepOpening } from './opening-table.ts'
 export { startInvitations } from './start-invitations.ts'
 export { unsureRewards } from './unsure-rewards.ts'
 

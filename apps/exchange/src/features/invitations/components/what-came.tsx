@@ -2,7 +2,7 @@ import { EmptyState, NumberText, numberText, Segment } from '@bourse/ui'
 import type { ReactNode } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import type { Invitations, InviteDays } from '../api/use-invitations.ts'
-import { addedUp, linePath } from '../reward-line.ts'
+import { addedUp, LINE_MARKS, lineHeightOf, linePath, middleDays } from '../reward-line.ts'
 
 const DAYS = ['30', '90', '365'] as const
 const [WIDTH, HEIGHT] = [536, 112]
@@ -68,22 +68,34 @@ function Line({ line }: Pick<Invitations, 'line'>): ReactNode {
     HEIGHT,
   )
   const [from, until] = [dayText(sums[0]?.day ?? ''), dayText(sums.at(-1)?.day ?? '')]
-  const sum = numberText(sums.at(-1)?.sum ?? '0', { places: 2 })
+  const top = sums.at(-1)?.sum ?? '0'
+  const figure = (value: number | string): string => numberText(value, { places: 2 })
   return (
     <figure className="invite-line">
-      <svg
-        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-        preserveAspectRatio="none"
-        role="img"
-        aria-label={t('line', { from, until, sum })}
-      >
-        <path className="invite-line-area" d={`${path}V${HEIGHT}H0Z`} />
-        <path className="invite-line-stroke" d={path} />
-      </svg>
+      <div className="invite-line-plot">
+        <svg
+          viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+          preserveAspectRatio="none"
+          role="img"
+          aria-label={t('line', { from, until, sum: figure(top) })}
+        >
+          {LINE_MARKS.map(part => (
+            <path key={part} className="invite-line-grid" d={`M0 ${lineHeightOf(part, HEIGHT)}H${WIDTH}`} />
+          ))}
+          <path className="invite-line-area" d={`${path}V${HEIGHT}H0Z`} />
+          <path className="invite-line-stroke" d={path} />
+        </svg>
+        <i className="invite-line-end" style={{ top: lineHeightOf(Number(top) === 0 ? 0 : 1, HEIGHT) }} />
+      </div>
+      <div className="invite-line-axis muted fine num" aria-hidden>
+        {LINE_MARKS.map(part => (
+          <span key={part}>{figure(part === 1 ? top : Number(top) * part)}</span>
+        ))}
+      </div>
       <figcaption className="muted fine">
-        <span>{from}</span>
-        <span className="num">0 – {sum}</span>
-        <span>{until}</span>
+        {middleDays(sums).map(({ day }) => (
+          <span key={day}>{dayText(day)}</span>
+        ))}
       </figcaption>
     </figure>
   )
