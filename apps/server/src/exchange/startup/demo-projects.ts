@@ -69,7 +69,7 @@ const PROJECTS: readonly DemoProject[] = [
   {
     ...{ coin: 'MRD', name: 'Meridian', category: 3, mode: 'rata', price: '0.025', unit: '40', units: 20_000 },
     ...{ needed: 5_000, userMin: 50, userMax: 5_000, level: 0, opens: -4, closes: 3, trades: 4, unlocks: ALL },
-    taken: [0, 400, 2_500, 3_200, 1_800, 2_400, 1_250, 2_000, 1_350],
+    taken: [0, 0, 2_500, 3_200, 1_800, 2_400, 1_250, 2_000, 1_350],
   },
   {
     ...{ coin: 'ALD', name: 'Aldous', category: 1, mode: 'first', price: '0.12', unit: '100', units: 12_000 },
