@@ -20,6 +20,14 @@ test('somebody gives the points of their sign-up, finds their vote in the tally,
     await expectSoundScreen(page)
   })
 
+  await test.step('the link of a made-up candidate leads to the page that says what it is', async () => {
+    const opened = page.waitForEvent('popup')
+    await page.getByRole('region', { name: '候选' }).getByRole('link', { name: '网站' }).first().click()
+    const told = await opened
+    await expect(told.getByRole('heading', { level: 1 })).toHaveText('示例：投票里的候选都是谁')
+    await told.close()
+  })
+
   const token = await openByEmail(server, 'voter@vote.example')
   // Points come by themselves, whether anybody looks at votes or not.
   const points = async () => (await done(server, '/api/vote/info', { access_token: token }))['points']

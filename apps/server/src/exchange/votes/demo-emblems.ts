@@ -6,7 +6,7 @@ const emblem = (parts: string): string =>
 
 const stroke = (d: string, colour: string = QUIET): string => `<path d="${d}" stroke="${colour}"/>`
 
-/** What stands for each candidate of the demo: shapes alone, for nothing of them leads anywhere. */
+/** What stands for each candidate of the demo: shapes alone. */
 export const DEMO_EMBLEMS: Readonly<Record<string, string>> = {
   BRS: emblem(
     stroke('M150 370V130H270A60 60 0 0 1 270 250H150') + stroke('M150 250H290A60 60 0 0 1 290 370H150', BRAND),

@@ -1,7 +1,7 @@
 import { VOTE_POINT } from '@bourse/protocol'
 import type { Story } from './round-table.ts'
 
-/** A candidate of the demo: made up, like everything that is listed in one, and nothing of it leads anywhere. */
+/** A candidate of the demo: made up, like everything that is listed in one; its link leads to the article that says so. */
 export type DemoCandidate = { readonly coin: string; readonly name: string; readonly story: Story }
 
 const BOURSE_TOKEN: DemoCandidate = {

@@ -14,6 +14,9 @@ type KeepEmblem = (svg: string) => Promise<string>
 
 const CAPS = { point_price: 10, user_max: 500, token_max: 100, votes_max: 200_000 } as const
 const TOKEN = 'USDT'
+// Nothing made up has a site of its own: what stands for it says so, and is of this house.
+const MADE_UP = '/article/example-candidates'
+const PLACES: Readonly<Record<string, string>> = { BRS: '/article/example-listing' }
 
 /** Gives a demo its rounds at the first start: what happened in those that are over happens now, at the times of then. */
 export async function openDemoVotes(deps: VoteDeps, keep: KeepEmblem): Promise<void> {
@@ -71,7 +74,7 @@ async function addCandidates(
   for (const { coin, name, story } of candidates) {
     const id = await insertCandidate(db, { round_id, coin, name, story })
     assert(id !== null, 'a candidate stands once')
-    await updateCandidate(db, id, { story, site: null, paper: null, picture: await pictureOf(coin) })
+    await updateCandidate(db, id, { story, site: PLACES[coin] ?? MADE_UP, paper: null, picture: await pictureOf(coin) })
     ids.set(coin, id)
   }
   return ids
