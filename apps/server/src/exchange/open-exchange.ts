@@ -113,6 +113,7 @@ export async function openExchange(
     ...pinned,
     signInElsewhere: () => people.providers.offered(),
     withdrawFreezeHours: config.withdrawFreezeHours,
+    mailSender: config.smtpUrl === null ? null : config.mailFrom,
   }
   const ofCore = { core: core.link, feed: core.feed, catalogue, contracts: index.contracts, indexBoard: index.board }
   const { providers: elsewhere, kyc } = people

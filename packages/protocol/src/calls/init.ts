@@ -83,6 +83,8 @@ export const initInfo = defineCall({
     banners: z.array(bannerView),
     notices: z.array(noticeView),
     house_notes: z.array(houseNoteView),
+    /** The address that the house's letters come from; null: it sends none. */
+    mail_sender: z.nullable(z.string()),
     /** With whose accounts somebody can sign in here, besides our own. */
     sign_in_elsewhere: z.array(z.object({ provider: z.string(), title: z.string() })),
   }),

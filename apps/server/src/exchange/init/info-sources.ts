@@ -14,6 +14,8 @@ export type InfoSources = {
   signInElsewhere(): readonly { readonly provider: string; readonly title: string }[]
   /** How long withdrawals rest after a change of password, factor or contact. */
   readonly withdrawFreezeHours: number
+  /** Whom letters of the house come from; null: nobody carries any. */
+  readonly mailSender: string | null
 }
 
 /** The sources of a house that lists nothing yet. */
@@ -25,6 +27,7 @@ export const emptyInfoSources: InfoSources = {
   houseNotes: () => [],
   signInElsewhere: () => [],
   withdrawFreezeHours: 24,
+  mailSender: null,
 }
 
 /** The rates that come from outside the house. */

@@ -63,6 +63,7 @@ export const answerInitInfo: Operation<typeof initInfo, InitServices> = async co
     banners: [...banners],
     notices: [...notices],
     house_notes: [...services.info.houseNotes(language)],
+    mail_sender: services.info.mailSender,
     sign_in_elsewhere: [...services.info.signInElsewhere()],
   })
 }

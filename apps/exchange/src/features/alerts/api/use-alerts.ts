@@ -1,15 +1,8 @@
-import type {
-  alertAdd,
-  alertDelete,
-  alertList,
-  exchangeMarket,
-  PairView,
-  ReplyOf,
-  RequestInput,
-} from '@bourse/protocol'
+import type { alertAdd, alertDelete, alertList, PairView, ReplyOf, RequestInput } from '@bourse/protocol'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useStore } from 'zustand'
 import { dataOf } from '../../../site/call-data.ts'
+import { MARKETS_QUERY } from '../../../site/init/markets-query.ts'
 import { useLiveState } from '../../../site/live/use-live.ts'
 import { calls, session } from '../../../site/site.ts'
 
@@ -53,10 +46,6 @@ export function useDeleteAlert() {
 
 /** The pairs that an alert can be set on, with their prices; nothing until they are here. */
 export function useAlertPairs(): readonly PairView[] {
-  const { data } = useQuery({
-    queryKey: ['markets'],
-    queryFn: async () => dataOf(await calls.call<typeof exchangeMarket>('/api/exchange/market', {})),
-    staleTime: 60_000,
-  })
+  const { data } = useQuery(MARKETS_QUERY)
   return data?.flatMap(group => Object.values(group.pairs)) ?? []
 }

@@ -1,4 +1,5 @@
 import '../articles.css'
+import '../help.css'
 import { HELP_CATEGORIES } from '@bourse/protocol/terms'
 import { EmptyState, FailedState, Skeleton } from '@bourse/ui'
 import {
@@ -18,7 +19,9 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { Link } from '../../../site/links/link.tsx'
 import { type ArticleRecord, useArticles } from '../api/use-articles.ts'
+import { HouseStatus } from './house-status-line.tsx'
 import { SearchBox } from './search-box.tsx'
+import { SenderCheck } from './sender-check-form.tsx'
 
 const ALL = 100
 const LINES = [0, 1, 2, 3] as const
@@ -50,7 +53,7 @@ export function HelpPage(): ReactNode {
     <div className="wrap help-page">
       <header>
         <h1>{t('question')}</h1>
-        <SearchBox kind="help" large />
+        <SearchBox kind="help" large pages={query.data?.total} />
         <p className="muted help-often">
           {often.length > 0 && t('often')}{' '}
           {often.map(({ slug, title, language }) => (
@@ -60,6 +63,7 @@ export function HelpPage(): ReactNode {
           ))}
         </p>
       </header>
+      <HouseStatus />
       {records === undefined && query.isError ? (
         <FailedState
           title={t('failed')}
@@ -74,6 +78,7 @@ export function HelpPage(): ReactNode {
         <div>
           <h2>{t('never')}</h2>
           <p className="muted">{t('neverText')}</p>
+          <SenderCheck />
         </div>
         <div>
           <h2>{t('more')}</h2>

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
-import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { type ArticleKind, type ArticleRecord, useArticles } from '../api/use-articles.ts'
 import { markedPieces, numbered } from '../article-view.ts'
@@ -43,16 +43,38 @@ function useFinding(kind: ArticleKind) {
   return { typed, type, keyword, chosen, shown, records, total: data?.total, setOpen, open, onKeyDown }
 }
 
-/** Searches as one types: what fits stands below, arrows choose and Enter opens it. */
-export function SearchBox({
-  kind,
-  large = false,
-}: {
+const TYPED_INTO = 'input, textarea, select, [contenteditable]'
+
+/** Brings whoever presses `/` and is not writing anything to a field. */
+function useSlash(field: RefObject<HTMLInputElement | null>, isOn: boolean): void {
+  useEffect(() => {
+    if (!isOn) return undefined
+    const onKeyDown = (event: globalThis.KeyboardEvent) => {
+      const isPlain = !(event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented)
+      const isWriting = event.target instanceof Element && event.target.closest(TYPED_INTO) !== null
+      if (event.key !== '/' || !isPlain || isWriting) return
+      event.preventDefault()
+      field.current?.focus()
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [field, isOn])
+}
+
+type SearchBoxProps = {
   readonly kind: ArticleKind
+  /** The field that a page is about: its key is `/`. */
   readonly large?: boolean
-}): ReactNode {
+  /** How many pages are searched, where that is known. */
+  readonly pages?: number | undefined
+}
+
+/** Searches as one types: what fits stands below, arrows choose and Enter opens it. */
+export function SearchBox({ kind, large = false, pages }: SearchBoxProps): ReactNode {
   const t = useTranslations('articles.search')
   const box = useRef<HTMLDivElement>(null)
+  const field = useRef<HTMLInputElement>(null)
+  useSlash(field, large)
   const id = useId()
   const { typed, type, setOpen, onKeyDown, ...found } = useFinding(kind)
   const { shown, records, chosen } = found
@@ -66,6 +88,7 @@ export function SearchBox({
       <label>
         <Search aria-hidden />
         <input
+          ref={field}
           type="search"
           role="combobox"
           aria-expanded={shown}
@@ -73,13 +96,15 @@ export function SearchBox({
           aria-autocomplete="list"
           aria-activedescendant={shown && records.length > 0 ? `${id}-${chosen}` : undefined}
           aria-label={t(kind)}
-          placeholder={t(kind)}
+          aria-keyshortcuts={large ? '/' : undefined}
+          placeholder={pages === undefined ? t(kind) : t('pages', { count: pages })}
           maxLength={60}
           value={typed}
           onFocus={() => setOpen(true)}
           onKeyDown={onKeyDown}
           onChange={event => type(event.target.value)}
         />
+        {large && <kbd aria-hidden>/</kbd>}
       </label>
       <FoundList {...found} kind={kind} id={id} />
     </div>
@@ -113,6 +138,9 @@ function FoundList({ kind, keyword, id, chosen, shown, records, total, open }: F
           />
         ))}
       </div>
+      <p className="fine muted article-found-keys" aria-hidden>
+        {t.rich('keys', { key: words => <kbd>{words}</kbd> })}
+      </p>
     </div>
   )
 }

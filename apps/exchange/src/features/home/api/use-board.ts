@@ -1,11 +1,9 @@
 import type { LiveState } from '@bourse/client'
-import type { exchangeMarket } from '@bourse/protocol'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { dataOf } from '../../../site/call-data.ts'
+import { MARKETS_QUERY } from '../../../site/init/markets-query.ts'
 import { useLiveWatch } from '../../../site/live/use-live.ts'
 import { useSampledLive } from '../../../site/live/use-sampled-live.ts'
-import { calls } from '../../../site/site.ts'
 import { type Board, boardRows, waitingRows } from '../board.ts'
 import { useLate } from '../use-late.ts'
 
@@ -16,7 +14,6 @@ const ASK_SELDOM_MS = 60_000
 /** A cell may flash four times a second, so that is how often figures change. */
 const SAMPLE_MS = 250
 
-const askMarkets = async () => dataOf(await calls.call<typeof exchangeMarket>('/api/exchange/market', {}))
 const todayOf = (state: LiveState) => state.today
 const rollingOf = (state: LiveState) => state.rolling
 const isToldOf = ({ connection }: LiveState) => connection.phase === 'open' && !connection.stale
@@ -27,8 +24,8 @@ export function useBoard(): Board {
   const quotes = useSampledLive(todayOf, SAMPLE_MS)
   const days = useSampledLive(rollingOf, SAMPLE_MS)
   const { data, isError } = useQuery({
-    queryKey: ['markets'],
-    queryFn: askMarkets,
+    queryKey: MARKETS_QUERY.queryKey,
+    queryFn: MARKETS_QUERY.queryFn,
     refetchInterval: isTold ? ASK_SELDOM_MS : ASK_EVERY_MS,
   })
   const names = useMemo(() => (data ?? []).flatMap(group => Object.keys(group.pairs)), [data])
