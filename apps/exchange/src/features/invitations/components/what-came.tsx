@@ -69,7 +69,7 @@ function Line({ line }: Pick<Invitations, 'line'>): ReactNode {
   )
   const [from, until] = [dayText(sums[0]?.day ?? ''), dayText(sums.at(-1)?.day ?? '')]
   const top = sums.at(-1)?.sum ?? '0'
-  const figure = (value: number | string): string => numberText(value, { places: 2 })
+  const figure = (value: string): string => numberText(value, { places: 2 })
   return (
     <figure className="invite-line">
       <div className="invite-line-plot">
@@ -89,7 +89,7 @@ function Line({ line }: Pick<Invitations, 'line'>): ReactNode {
       </div>
       <div className="invite-line-axis muted fine num" aria-hidden>
         {LINE_MARKS.map(part => (
-          <span key={part}>{figure(part === 1 ? top : Number(top) * part)}</span>
+          <span key={part}>{figure(part === 1 ? top : String(Number(top) * part))}</span>
         ))}
       </div>
       <figcaption className="muted fine">
