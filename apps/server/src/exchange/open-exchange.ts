@@ -112,8 +112,7 @@ export async function openExchange(
     ...listedChains(ofFunds.chains.book, catalogue),
     ...pinned,
     signInElsewhere: () => people.providers.offered(),
-    withdrawFreezeHours: config.withdrawFreezeHours,
-    mailSender: config.smtpUrl === null ? null : config.mailFrom,
+    ...{ withdrawFreezeHours: config.withdrawFreezeHours, mailSender: config.smtpUrl && config.mailFrom },
   }
   const ofCore = { core: core.link, feed: core.feed, catalogue, contracts: index.contracts, indexBoard: index.board }
   const { providers: elsewhere, kyc } = people
