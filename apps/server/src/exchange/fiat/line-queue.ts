@@ -2,6 +2,7 @@ import { DAY_S } from '@bourse/kernel'
 import { type DeskQueue, type ItemFact, rowNumberOf, saidAs, type WaitingItem } from '../../operations/desk-queue.ts'
 import type { Database } from '../../platform/postgres/database.ts'
 import { type Coin, type MarketCatalogue, writeAmount } from '../markets/index.ts'
+import { grouped } from '../messages/index.ts'
 import { currencyByAsset } from './currency-table.ts'
 import { depositById, type FiatDepositRow } from './fiat-deposit-table.ts'
 import { countWaitingLines, type LineRow, lineById, waitingLines } from './line-table.ts'
@@ -17,19 +18,23 @@ export const DIFFERENCE_WORDS: Readonly<Record<LineDifference, { en: string; zh:
   total: { en: 'Larger than may be held', zh: '超出持有上限' },
 }
 
+const amountText = (coin: Coin, atoms: number): string => `${grouped(writeAmount(coin, atoms))} ${coin.coin}`
+
+type Came = { readonly amount: string; readonly day: string }
+
 // What came, and whose it may be.
-const subjectOf = (what: string, deposit: FiatDepositRow | null): WaitingItem['subject'] =>
+const subjectOf = ({ amount, day }: Came, deposit: FiatDepositRow | null): WaitingItem['subject'] =>
   deposit === null
-    ? { en: what, zh: what }
+    ? { en: `${amount}, ${day}`, zh: `${amount}，${day}` }
     : {
-        en: `${what}, user ${deposit.user_id}, ${deposit.reference}`,
-        zh: `${what}，用户 ${deposit.user_id}，${deposit.reference}`,
+        en: `${amount}, ${day}, user ${deposit.user_id}, ${deposit.reference}`,
+        zh: `${amount}，${day}，用户 ${deposit.user_id}，${deposit.reference}`,
       }
 
 // Without the payer's name: who looks at that is noted by an act of its own.
 function factsOf(row: LineRow, coin: Coin, deposit: FiatDepositRow | null): ItemFact[] {
   return [
-    { what: { en: 'Came', zh: '到账金额' }, said: saidAs(`${writeAmount(coin, row.amount)} ${coin.coin}`) },
+    { what: { en: 'Came', zh: '到账金额' }, said: saidAs(amountText(coin, row.amount)) },
     { what: { en: 'Booked', zh: '记账日' }, said: saidAs(row.booked_on) },
     { what: { en: 'Note', zh: '附言' }, said: saidAs(row.note === '' ? '–' : row.note) },
     ...(deposit === null
@@ -37,7 +42,7 @@ function factsOf(row: LineRow, coin: Coin, deposit: FiatDepositRow | null): Item
       : [
           {
             what: { en: 'Announced', zh: '申报金额' },
-            said: saidAs(`${writeAmount(coin, deposit.asked)} ${coin.coin}`),
+            said: saidAs(amountText(coin, deposit.asked)),
           },
           { what: { en: 'Reference', zh: '附言码' }, said: saidAs(deposit.reference) },
         ]),
@@ -54,7 +59,7 @@ export function lineQueue(db: Database, catalogue: MarketCatalogue): DeskQueue {
     ])
     return {
       id: String(row.line_id),
-      subject: subjectOf(`${writeAmount(coin, row.amount)} ${coin.coin}, ${row.booked_on}`, deposit),
+      subject: subjectOf({ amount: amountText(coin, row.amount), day: row.booked_on }, deposit),
       ...(deposit === null ? {} : { person: deposit.user_id }),
       since: row.imported_at,
       marks: row.differs.map(word => DIFFERENCE_WORDS[word]),

@@ -1,6 +1,7 @@
 import { formatDigits } from '@bourse/kernel'
 import { type ItemFact, saidAs, type WaitingItem } from '../../operations/desk-queue.ts'
 import { type MarketCatalogue, writeAmount } from '../markets/index.ts'
+import { grouped } from '../messages/index.ts'
 import type { WithdrawalRow } from './withdrawal-table.ts'
 
 const USDT_SCALE = 6
@@ -11,7 +12,7 @@ type ItemMarks = Pick<WaitingItem, 'marks' | 'byTwo'>
 /** A withdrawal as it waits in a queue of operators. */
 export function withdrawalItem(catalogue: MarketCatalogue, row: WithdrawalRow, told: ItemMarks): WaitingItem {
   const coin = catalogue.asset(row.asset)
-  const what = `${writeAmount(coin, row.amount)} ${coin.coin}`
+  const what = `${grouped(writeAmount(coin, row.amount))} ${coin.coin}`
   return {
     id: String(row.withdrawal_id),
     subject: {
@@ -27,11 +28,13 @@ export function withdrawalItem(catalogue: MarketCatalogue, row: WithdrawalRow, t
 /** All that is known of it, for who decides. */
 export function withdrawalFacts(catalogue: MarketCatalogue, row: WithdrawalRow): ItemFact[] {
   const coin = catalogue.asset(row.asset)
-  const amount = (of: number): string => `${writeAmount(coin, of)} ${coin.coin}`
+  const amount = (of: number): string => `${grouped(writeAmount(coin, of))} ${coin.coin}`
   const worth =
     row.worth === null
       ? { en: 'unknown', zh: '未知' }
-      : saidAs(`${formatDigits(BigInt(row.worth) / 10n ** BigInt(USDT_SCALE - USDT_PLACES), USDT_PLACES)} USDT`)
+      : saidAs(
+          `${grouped(formatDigits(BigInt(row.worth) / 10n ** BigInt(USDT_SCALE - USDT_PLACES), USDT_PLACES))} USDT`,
+        )
   return [
     { what: { en: 'Leaves the account', zh: '扣除' }, said: saidAs(amount(row.amount)) },
     { what: { en: 'Fee', zh: '手续费' }, said: saidAs(amount(row.fee)) },

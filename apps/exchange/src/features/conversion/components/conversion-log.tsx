@@ -5,6 +5,7 @@ import { Moment } from '../../../site/account-page/moment.tsx'
 import { PagedSection, ROWS_SHOWN } from '../../../site/lists/paged-section.tsx'
 import type { CardColumn } from '../../../site/lists/rows-or-cards.tsx'
 import { type Conversion, useConversions } from '../api/use-quote.ts'
+import { priceView } from '../price-view.ts'
 
 const ALL = 'all'
 
@@ -59,7 +60,7 @@ function useColumns(): readonly CardColumn<Conversion>[] {
       key: 'price',
       head: t('price'),
       align: 'end',
-      cell: row => <span className="muted num">{row.price ?? t('dust')}</span>,
+      cell: row => <span className="muted num">{row.price === null ? t('dust') : priceView(row.price)}</span>,
     },
     { key: 'state', head: t('state'), align: 'end', card: 'head', cell: stateOf },
   ]

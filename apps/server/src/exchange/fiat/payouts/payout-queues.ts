@@ -2,6 +2,7 @@ import { HOUR_S } from '@bourse/kernel'
 import { type DeskQueue, type ItemFact, rowNumberOf, saidAs, type WaitingItem } from '../../../operations/desk-queue.ts'
 import type { Database } from '../../../platform/postgres/database.ts'
 import { type MarketCatalogue, writeAmount } from '../../markets/index.ts'
+import { grouped } from '../../messages/index.ts'
 import { bankById, bankText } from '../../verification/index.ts'
 import { currencyByAsset } from '../currency-table.ts'
 import type { PayoutMark } from './payout-marks.ts'
@@ -40,7 +41,7 @@ export function payoutQueues(db: Database, catalogue: MarketCatalogue): DeskQueu
   async function itemOf(row: PayoutRow): Promise<WaitingItem> {
     const coin = catalogue.asset(row.asset)
     const terms = await currencyByAsset(db, row.asset)
-    const sum = `${writeAmount(coin, row.amount)} ${coin.coin}`
+    const sum = `${grouped(writeAmount(coin, row.amount))} ${coin.coin}`
     const [file, zhFile] = row.file_id === null ? ['', ''] : [`, file ${row.file_id}`, `，文件 ${row.file_id}`]
     return {
       id: String(row.withdrawal_id),
@@ -58,7 +59,7 @@ export function payoutQueues(db: Database, catalogue: MarketCatalogue): DeskQueu
   }
   async function factsOf(row: PayoutRow): Promise<ItemFact[]> {
     const coin = catalogue.asset(row.asset)
-    const amount = (of: number): string => `${writeAmount(coin, of)} ${coin.coin}`
+    const amount = (of: number): string => `${grouped(writeAmount(coin, of))} ${coin.coin}`
     const bank = await bankById(db, row.bank_id)
     return [
       { what: { en: 'Leaves the account', zh: '扣除' }, said: saidAs(amount(row.amount)) },
