@@ -2,6 +2,7 @@ import { formatDigits } from '@bourse/kernel'
 import type { FlowView, Language } from '@bourse/protocol'
 import { PAGE, type PdfDocument, pdfDocument } from '../../platform/pdf/pdf-document.ts'
 import type { MarketCatalogue } from '../markets/index.ts'
+import { grouped } from '../messages/index.ts'
 import { YEAR_WORDS, type YearWords } from './year-words.ts'
 import type { CoinYear } from './yearly-sums.ts'
 
@@ -24,6 +25,7 @@ const SUM_ENDS = [PAGE.margin, 200, 300, 400, 500, 590, 690, RIGHT] as const
 const LINE_PLACES = [PAGE.margin, 180, 260, 320, 480, 570, 690, 700] as const
 const FIGURES = new Set([4, 5, 6])
 const ROW = 16
+const TITLE = 20
 const SIZE = 8.5
 const GREY = 0.4
 const LAST_ROW_Y = PAGE.height - 56
@@ -40,13 +42,20 @@ export function yearPdf(paper: YearPaper, catalogue: MarketCatalogue): Buffer {
   const pages = pagesOf(document, title)
   let y = writeHead(document, paper, words)
   y = writeRow(document, words.sums, { y, places: SUM_ENDS, isHead: true })
-  for (const sum of paper.sums) {
-    y = writeRow(document, sumCells(sum, catalogue), { y: pages.fit(y), places: SUM_ENDS })
+  // What stands on a page of its own says again what its columns are.
+  const rowAt = (at: number, heads: readonly string[], places: readonly number[]): number => {
+    const begun = pages.fit(at)
+    return begun === at ? at : writeRow(document, heads, { y: begun, places, isHead: true })
   }
-  document.text(words.lines, { x: PAGE.margin, y: pages.fit(y + 20), size: 12 })
-  y = writeRow(document, words.heads, { y: pages.fit(y + 40), places: LINE_PLACES, isHead: true })
+  for (const sum of paper.sums) {
+    y = writeRow(document, sumCells(sum, catalogue), { y: rowAt(y, words.sums, SUM_ENDS), places: SUM_ENDS })
+  }
+  // Title, heads and a first line stand together.
+  y = pages.fit(y + 20, 2 * TITLE)
+  document.text(words.lines, { x: PAGE.margin, y, size: 12 })
+  y = writeRow(document, words.heads, { y: y + TITLE, places: LINE_PLACES, isHead: true })
   for (const line of paper.lines) {
-    y = writeRow(document, lineCells(line, words), { y: pages.fit(y), places: LINE_PLACES })
+    y = writeRow(document, lineCells(line, words), { y: rowAt(y, words.heads, LINE_PLACES), places: LINE_PLACES })
   }
   if (paper.more > 0) {
     const more = words.more.replace('{count}', String(paper.more))
@@ -56,7 +65,7 @@ export function yearPdf(paper: YearPaper, catalogue: MarketCatalogue): Buffer {
 }
 
 /** Begins a page, and another one where a row does not fit any more; each has its number at the foot. */
-function pagesOf(document: PdfDocument, title: string): { fit(y: number): number } {
+function pagesOf(document: PdfDocument, title: string): { fit(y: number, below?: number): number } {
   let pages = 0
   const begin = (): number => {
     document.page()
@@ -67,7 +76,7 @@ function pagesOf(document: PdfDocument, title: string): { fit(y: number): number
     return PAGE.margin + ROW
   }
   begin()
-  return { fit: y => (y > LAST_ROW_Y ? begin() : y) }
+  return { fit: (y, below = 0) => (y + below > LAST_ROW_Y ? begin() : y) }
 }
 
 function writeHead(document: PdfDocument, paper: YearPaper, words: YearWords): number {
@@ -103,17 +112,17 @@ function sumCells(sum: CoinYear, catalogue: MarketCatalogue): string[] {
   const { opening, deposits, withdrawals, deals, fees, other, closing } = sum
   return [
     coin,
-    ...[opening, deposits, withdrawals, deals, fees, other, closing].map(atoms => formatDigits(atoms, scale)),
+    ...[opening, deposits, withdrawals, deals, fees, other, closing].map(atoms => grouped(formatDigits(atoms, scale))),
   ]
 }
 
-const lineCells = (line: FlowView, { kinds }: YearWords): string[] => [
+const lineCells = (line: FlowView, { kinds, purses }: YearWords): string[] => [
   new Date(line.time * 1000).toISOString().slice(0, 19).replace('T', ' '),
   kinds[line.kind],
   line.coin,
-  line.purse,
-  line.amount,
-  line.fee,
-  line.after,
+  purses[line.purse],
+  grouped(line.amount),
+  grouped(line.fee),
+  grouped(line.after),
   line.reference,
 ]

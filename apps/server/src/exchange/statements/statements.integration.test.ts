@@ -1,7 +1,9 @@
 import { inflateSync } from 'node:zlib'
+import type { FlowView } from '@bourse/protocol'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { tradedAssets } from '../assets/index.ts'
 import { type Owner, openTestFunds, type TestFunds } from '../transfers/test-funds.ts'
+import { yearPdf } from './statement-pdf.ts'
 import { yearlySums } from './yearly-sums.ts'
 
 let house: TestFunds
@@ -103,6 +105,26 @@ describe('a year', () => {
     const shown = textsOf(bytes)
     for (const text of ['Withdrawals', 'Closing', 'BTC', 'deal']) expect(shown).toContain(text)
     expect((await get(`${year}.pdf?language=zh`, ann.token)).status).toBe(200)
+  })
+
+  it('says on each of its pages what the columns are, and writes figures with commas', async () => {
+    const line: FlowView = {
+      ...{ time: 1, kind: 'deposit', coin: 'USDT', purse: 'otc', amount: '1234567.5', fee: '0', after: '7654321' },
+      reference: 'BRS2345678',
+    }
+    const paper = { year, uid: 1, name: 'Ann', issued: '', running: false, sums: [], more: 0, language: 'en' } as const
+    const shown = textsOf(yearPdf({ ...paper, lines: Array.from({ length: 90 }, () => line) }, house.catalogue))
+    expect(shown).toContain('1,234,567.5 0 7,654,321 BRS2345678')
+    const count = (text: string): number => shown.split(text).length - 1
+    const pages = count(`Statement of the year ${year}`) - 1
+    expect([pages, count('Time Kind Coin Purse')]).toEqual([4, 4])
+  })
+
+  it('names purses and kinds in the language of its reader', async () => {
+    const purses = async (language: string) =>
+      (await linesOf(`${year}.csv?language=${language}`, ann)).map(([, , , purse]) => purse)
+    expect(new Set(await purses('zh'))).toEqual(new Set(['现货', '合约']))
+    expect(new Set(await purses('ja'))).toEqual(new Set(['現物', '先物']))
   })
 
   it('is its owner’s alone, and there is none of other names', async () => {

@@ -1,4 +1,4 @@
-import type { FlowKind, Language } from '@bourse/protocol'
+import type { FlowKind, Language, OwnPurse } from '@bourse/protocol'
 
 /** What a statement says besides names and numbers. */
 export type YearWords = {
@@ -14,6 +14,7 @@ export type YearWords = {
   /** Time, kind, coin, purse, amount, fee, after, reference. */
   readonly heads: readonly [string, string, string, string, string, string, string, string]
   readonly kinds: Readonly<Record<FlowKind, string>>
+  readonly purses: Readonly<Record<OwnPurse, string>>
   /** `{count}`: how many lines stand in the file of tables alone. */
   readonly more: string
 }
@@ -48,6 +49,7 @@ export const YEAR_WORDS: Readonly<Record<Language, YearWords>> = {
         other: '其他',
       },
     },
+    purses: { spot: '现货', contract: '合约', otc: '场外' },
     more: '另有 {count} 行，见 CSV 文件。',
   },
   en: {
@@ -78,6 +80,7 @@ export const YEAR_WORDS: Readonly<Record<Language, YearWords>> = {
         other: 'other',
       },
     },
+    purses: { spot: 'spot', contract: 'contract', otc: 'OTC' },
     more: '{count} more lines stand in the CSV file.',
   },
   es: {
@@ -108,6 +111,7 @@ export const YEAR_WORDS: Readonly<Record<Language, YearWords>> = {
         other: 'otro',
       },
     },
+    purses: { spot: 'spot', contract: 'contratos', otc: 'OTC' },
     more: 'Hay {count} líneas más en el archivo CSV.',
   },
   'zh-TW': {
@@ -138,6 +142,7 @@ export const YEAR_WORDS: Readonly<Record<Language, YearWords>> = {
         other: '其他',
       },
     },
+    purses: { spot: '現貨', contract: '合約', otc: '場外' },
     more: '另有 {count} 行，見 CSV 檔案。',
   },
   ko: {
@@ -168,6 +173,7 @@ export const YEAR_WORDS: Readonly<Record<Language, YearWords>> = {
         other: '기타',
       },
     },
+    purses: { spot: '현물', contract: '계약', otc: '장외거래' },
     more: '나머지 {count}행은 CSV 파일에 있습니다.',
   },
   ja: {
@@ -198,6 +204,7 @@ export const YEAR_WORDS: Readonly<Record<Language, YearWords>> = {
         other: 'その他',
       },
     },
+    purses: { spot: '現物', contract: '先物', otc: 'OTC' },
     more: '残り {count} 行は CSV ファイルにあります。',
   },
 }

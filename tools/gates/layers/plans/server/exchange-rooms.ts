@@ -54,7 +54,7 @@ export const exchangeRooms: RoomPlan['rooms'] = {
     enters: ['platform', 'core', 'operations', 'followers', 'exchange/purposes', 'exchange/init', 'exchange/markets'],
   },
   'exchange/statements': {
-    enters: ['platform', 'operations', 'exchange/people', 'exchange/markets', 'exchange/assets'],
+    enters: ['platform', 'operations', 'exchange/people', 'exchange/markets', 'exchange/messages', 'exchange/assets'],
   },
   'exchange/conversion': {
     enters: [
