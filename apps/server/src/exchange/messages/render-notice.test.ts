@@ -44,6 +44,15 @@ describe('a notice', () => {
     expect(new Set(LANGUAGES.map(language => noticeTexts(language).reasons.altered)).size).toBe(LANGUAGES.length)
   })
 
+  it.each(LANGUAGES)('ends before a reason that nobody gave, in %s', language => {
+    const details = { amount: '70', coin: 'USD', tail: '5678', reason: '' }
+    const { text } = renderNotice('bank_returned', details, language)
+    expect(text).toBe(
+      renderNotice('bank_returned', { ...details, reason: 'so' }, language).text.replace(/\s*[:：]\s*so/, ''),
+    )
+    expect(text).toMatch(/[^\s:：][.。]$/)
+  })
+
   it('does not read a detail as a pattern', () => {
     expect(renderNotice('bank_approved', { tail: '$& {tail}' }, 'en').text).toBe(
       'The bank account ending in $& {tail} is approved.',

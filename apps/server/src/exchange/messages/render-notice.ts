@@ -34,5 +34,7 @@ export function renderNotice(
   const words = TEXTS[language][kind]
   const reason = details['reason']
   const told = reason === undefined ? details : { ...details, reason: reviewReasonText(reason, language) }
-  return { title: fill(words.title, told), text: fill(words.text, told) }
+  // Where nobody gave a reason the sentence ends before it.
+  const text = reason === '' ? words.text.replace(/\s*[:：]\s*\{reason\}/, '') : words.text
+  return { title: fill(words.title, told), text: fill(text, told) }
 }

@@ -283,6 +283,8 @@ describe('a withdrawal to a bank', () => {
     await house.round()
     expect(Number(await usd(ann))).toBe(before)
     expect(await settle(id)).toMatchObject({ ok: false })
+    const { data } = await house.call(ann, '/api/message/list', { type: 'funds' })
+    expect(JSON.stringify(data)).toContain('70 USD to the bank account ending in 5678 are back in the account.')
     await house.mustNet()
   })
 
