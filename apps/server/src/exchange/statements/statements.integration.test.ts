@@ -109,7 +109,16 @@ describe('a year', () => {
 
   it('says on each of its pages what the columns are, and writes figures with commas', async () => {
     const line: FlowView = {
-      ...{ time: 1, kind: 'deposit', coin: 'USDT', purse: 'otc', amount: '1234567.5', fee: '0', after: '7654321' },
+      ...{
+        id: '1',
+        time: 1,
+        kind: 'deposit',
+        coin: 'USDT',
+        purse: 'otc',
+        amount: '1234567.5',
+        fee: '0',
+        after: '7654321',
+      },
       reference: 'BRS2345678',
     }
     const paper = { year, uid: 1, name: 'Ann', issued: '', running: false, sums: [], more: 0, language: 'en' } as const

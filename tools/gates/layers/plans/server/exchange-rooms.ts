@@ -275,10 +275,11 @@ export const exchangeRooms: RoomPlan['rooms'] = {
       ...['exchange/elsewhere', 'exchange/push', 'exchange/verification'],
     ],
   },
+  'exchange/tell-deposit.ts': { enters: ['exchange/people', 'exchange/messages', 'exchange/deposits'] },
   'exchange/open-funds.ts': {
     enters: [
       'exchange/unsure',
-      ...['platform', 'operations', 'signer', 'trading', 'exchange/people', 'exchange/messages', 'exchange/markets'],
+      ...['platform', 'operations', 'signer', 'trading', 'exchange/tell-deposit.ts', 'exchange/markets'],
       ...['exchange/chains', 'exchange/deposits', 'exchange/fiat', 'exchange/payments', 'exchange/withdrawals'],
       ...['exchange/proof', 'exchange/unsure-kinds.ts'],
       'exchange/open-people.ts',
