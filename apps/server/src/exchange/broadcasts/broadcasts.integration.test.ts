@@ -1,3 +1,4 @@
+import { type KyselyPlugin, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { giveInWords } from '../../operator/test-order.ts'
 import { keepChoice } from '../messages/choice-table.ts'
@@ -106,4 +107,42 @@ describe('a broadcast', () => {
     await sendAll(2)
     for (const { id } of readers) expect(await drawerOf(id)).toHaveLength(1)
   })
+
+  // How long it takes is measured by `npm run bench -- broadcast`; what makes it short holds on any machine: few questions, however many are told.
+  it('asks the database no oftener for many than for one, so that a hundred thousand cost some hundred questions', async () => {
+    await person('en', 5)
+    const forOne = await questionsOf(await written('level-5', 'yes', 'en'))
+    await sql`
+      INSERT INTO app_user (created_at, email, password_hash, password_at, nickname, language, invite_code, level)
+      SELECT ${new Date(bed.clock.nowMs())}::timestamptz, 'many' || n || '@bourse.test', '-', now(), 'many' || n,
+        'en', 'many' || n, 5
+      FROM generate_series(1, 8500) AS n
+    `.execute(bed.deps.db)
+    const forMany = await questionsOf(await written('level-5', 'yes', 'en'))
+    expect(forMany.rounds).toBe(3)
+    expect(forMany.asked).toBeLessThanOrEqual(forOne.asked * forMany.rounds)
+    expect((100_000 / 8_501) * forMany.asked).toBeLessThan(400)
+    const { rows } = await sql<{ messages: number; letters: number }>`
+      SELECT (SELECT count(*) FROM message JOIN app_user USING (user_id) WHERE level = 5)::integer AS messages,
+        (SELECT count(*) FROM outgoing JOIN app_user ON email = recipient WHERE level = 5)::integer AS letters
+    `.execute(bed.deps.db)
+    expect(rows).toEqual([{ messages: 8_502, letters: 8_502 }])
+  })
 })
+
+/** Sends a broadcast as the house does, and counts what the database was asked. */
+async function questionsOf(number: string): Promise<{ rounds: number; asked: number }> {
+  let asked = 0
+  const counting: KyselyPlugin = {
+    transformQuery({ node }) {
+      asked += 1
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  }
+  const deps = { ...bed.deps, db: bed.deps.db.withPlugin(counting) }
+  await send(number)
+  let rounds = 0
+  while (await sendNext(deps)) rounds += 1
+  return { rounds, asked }
+}
