@@ -2,10 +2,11 @@ import { PPM_WHOLE } from '@bourse/kernel'
 import { OPEN } from './book/market.ts'
 import { POSITION_SIDES, type PositionSide } from './commands/contract-commands.ts'
 import { pricesOf } from './contract-queries.ts'
+import { maintenanceAt, marginFor, markValueOf } from './contracts/figures.ts'
 import type { EngineState } from './state/engine-state.ts'
 
-/** A position that stands near its liquidation: how far away that is, in parts of a million of the mark. */
-export type NearPosition = { owner: number; side: PositionSide; price: number; distancePpm: number }
+/** A position that stands near its liquidation: how far away that is, and how far away its leverage alone puts it, in parts of a million of the mark. */
+export type NearPosition = { owner: number; side: PositionSide; price: number; distancePpm: number; roomPpm: number }
 
 /** Those among some pairs of a contract, and where the next pairs begin; null: there are no more. */
 export type EngineNear = { mark: number; positions: NearPosition[]; next: number | null }
@@ -29,8 +30,16 @@ export function nearOf(state: EngineState, { market, from, count, withinPpm }: N
       if (price === null) continue
       const distancePpm = Math.floor((Math.abs(mark - price) / mark) * PPM_WHOLE)
       const side = POSITION_SIDES[place & 1] as PositionSide
-      if (distancePpm < withinPpm) positions.push({ owner: held.owner(place), side, price, distancePpm })
+      if (distancePpm >= withinPpm) continue
+      positions.push({ owner: held.owner(place), side, price, distancePpm, roomPpm: roomOf(state, place) })
     }
   }
   return { mark, positions, next: end < pairs.length ? end : null }
+}
+
+/** What its leverage asks for above what must be kept: about how far from its liquidation a position begins. */
+function roomOf(state: EngineState, place: number): number {
+  const value = markValueOf(state, place)
+  const above = marginFor(state, place, value) - maintenanceAt(state, place)
+  return Math.max(0, Math.floor((above / value) * PPM_WHOLE))
 }

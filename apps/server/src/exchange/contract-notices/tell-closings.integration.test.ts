@@ -149,6 +149,24 @@ it('tells whose liquidation is near, once until it was farther away, as near as 
   expect(await near(8)).toHaveLength(1)
 })
 
+it('tells nobody that a position is near merely because of the leverage it was opened with', async () => {
+  await house.index(65_000)
+  await house.data('eve', 'leverage', { market: 'BTCUSDT', side: 'short', leverage: 20 })
+  await house.order('machine', { action: 'open_long', price: '65000', amount: '0.01' })
+  await house.order('eve', { action: 'open_short', price: '65000', amount: '0.01' })
+  const { length } = await drawerOf('eve')
+  const told = async (index: number): Promise<number> => {
+    await house.index(index)
+    await tellNear(deps)
+    return (await drawerOf('eve')).length - length
+  }
+  // A twentieth less what must be kept is some 4.6 %, far within a tenth; half of it is gone at some 66,500.
+  expect([await told(65_000), await told(66_200)]).toEqual([0, 0])
+  expect([await told(66_900), await told(67_000)]).toEqual([1, 1])
+  // Told anew once it stood as far away as it began.
+  expect([await told(65_000), await told(66_900)]).toEqual([1, 2])
+})
+
 it('lets others come to the core between two pages of positions', async () => {
   const heard: string[] = []
   const ask = async (_name: string, { from }: { from: number }): Promise<EngineNear> => {

@@ -35,7 +35,7 @@ export async function tellNear({ people, contracts, core }: UnguardedDeps): Prom
   }
   const percents = await nearPercentsOf(people.db, [...new Set(found.map(({ owner }) => owner))])
   const within = (times: number): Near[] =>
-    found.filter(({ owner, distancePpm }) => distancePpm < percents(owner) * PERCENT_PPM * times)
+    found.filter(one => one.distancePpm < boundOf(one, percents(one.owner)) * times)
   const at = new Date(people.clock.nowMs())
   await tellMany(people, async transaction => {
     await forgetFar(transaction, looked, within(FARTHER).map(nameOf))
@@ -45,6 +45,9 @@ export async function tellNear({ people, contracts, core }: UnguardedDeps): Prom
     return near.filter(one => isFresh.has(keyOf(one))).map(one => noticeOf(one, at))
   })
 }
+
+// Whoever opens with a leverage of twenty begins 4.6 % away: that is what they asked for, and no news until half of it is gone.
+const boundOf = ({ roomPpm }: Near, percent: number): number => Math.min(percent * PERCENT_PPM, roomPpm / 2)
 
 /** Everybody's positions of a contract that may be near by anybody's word; null: nothing of it is liquidated now. */
 async function nearOf(core: UnguardedDeps['core'], listed: ContractEntry): Promise<Near[] | null> {

@@ -56,7 +56,7 @@ export const dictionary: Translation<typeof zh> = {
       order_acted: 'with what it dealt',
       order_ended: 'and why',
       otc: 'each step',
-      liquidation_near: 'once, until it is farther away again',
+      liquidation_near: 'once, until it is farther away again; not before half of what its leverage leaves is gone',
       contract_closed: 'cannot be turned off',
       funding: 'each slot',
       deposit: 'by chain and by bank',

@@ -56,7 +56,8 @@ export const dictionary: Translation<typeof zh> = {
       order_acted: 'con lo que negoció',
       order_ended: 'y por qué',
       otc: 'cada paso',
-      liquidation_near: 'una vez, hasta que vuelva a alejarse',
+      liquidation_near:
+        'una vez, hasta que vuelva a alejarse; no antes de perder la mitad de lo que deja el apalancamiento',
       contract_closed: 'no se puede desactivar',
       funding: 'cada periodo',
       deposit: 'por cadena y por banco',

@@ -56,7 +56,7 @@ export const dictionary: Translation<typeof zh> = {
       order_acted: '約定結果つき',
       order_ended: '理由つき',
       otc: '各段階',
-      liquidation_near: '近づくたびに一度',
+      liquidation_near: '近づくたびに一度。レバレッジで残る余地の半分が減るまでは通知しません',
       contract_closed: 'オフにできません',
       funding: '各回',
       deposit: 'チェーン・銀行',

@@ -49,7 +49,7 @@ export const dictionary: Translation<typeof zh> = {
       order_acted: '체결 결과 포함',
       order_ended: '사유 포함',
       otc: '단계마다',
-      liquidation_near: '가까워질 때마다 한 번',
+      liquidation_near: '가까워질 때마다 한 번. 레버리지가 남긴 여유의 절반이 줄기 전에는 알리지 않습니다',
       contract_closed: '끌 수 없음',
       funding: '회차마다',
       deposit: '체인 및 은행',

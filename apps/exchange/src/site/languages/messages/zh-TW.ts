@@ -49,7 +49,7 @@ export const dictionary: Translation<typeof zh> = {
       order_acted: '以及成交結果',
       order_ended: '並說明原因',
       otc: '每一步',
-      liquidation_near: '每次靠近提醒一次',
+      liquidation_near: '每次靠近提醒一次；槓桿所留空間未過半之前不提醒',
       contract_closed: '無法關閉',
       funding: '每期一則',
       deposit: '鏈上與銀行',

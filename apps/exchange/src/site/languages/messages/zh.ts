@@ -46,7 +46,7 @@ export const dictionary = {
       order_acted: '以及成交结果',
       order_ended: '并说明原因',
       otc: '每一步',
-      liquidation_near: '每次靠近提醒一次',
+      liquidation_near: '每次靠近提醒一次；杠杆所留空间未过半之前不提醒',
       contract_closed: '不可关闭',
       funding: '每期一条',
       deposit: '链上与银行',
