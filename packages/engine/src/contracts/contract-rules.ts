@@ -4,7 +4,7 @@ import { ORDER_TYPES } from '../commands/commands.ts'
 import { CONTRACT_ACTIONS, type PlaceContractOrder, TRIGGER_PRICES } from '../commands/contract-commands.ts'
 import type { Refusal } from '../commands/refusals.ts'
 import { feeAtoms } from '../ledger/fee.ts'
-import { expiryIsWrong, waitingMisfit, wayMisfit } from '../living/order-rules.ts'
+import { expiryIsWrong, type Misfit, waitingMisfit, wayMisfit } from '../living/order-rules.ts'
 import { risesTo } from '../living/waiting-orders.ts'
 import { executesAtMarket } from '../matching/matching.ts'
 import { type Contract, TERMS } from '../positions/contract.ts'
@@ -63,14 +63,23 @@ function codesOf(code: number, kind: number): PlacedCodes {
   }
 }
 
-/** Rules that need the order and its contract's figures alone. */
-export function shapeRefusal(contract: Contract, command: PlaceContractOrder, codes: PlacedCodes): Refusal | null {
+/** The first term of an order that is not one of its type; null: they all are. */
+export function contractMisfitOf(command: PlaceContractOrder, codes: PlacedCodes): Misfit | null {
   const { price, quantity, type, triggerPrice, trail, timeInForce, postOnly, expireAt = null } = command
   const { atMarket, waits } = codes
-  if (atMarket === (price !== null)) return 'ORDER_INVALID'
-  if (quantity === null && !(codes.closes && atMarket && waits)) return 'ORDER_INVALID'
-  if (waitingMisfit({ type, triggerPrice, trail }) !== null) return 'ORDER_INVALID'
-  if (wayMisfit({ type, timeInForce, postOnly, expireAt, value: null }, !atMarket) !== null) return 'ORDER_INVALID'
+  if (atMarket === (price !== null)) return { term: 'price', rule: atMarket ? 'unexpected' : 'missing' }
+  if (quantity === null && !(codes.closes && atMarket && waits)) return { term: 'quantity', rule: 'missing' }
+  return (
+    waitingMisfit({ type, triggerPrice, trail }) ??
+    wayMisfit({ type, timeInForce, postOnly, expireAt, value: null }, !atMarket)
+  )
+}
+
+/** Rules that need the order and its contract's figures alone. */
+export function shapeRefusal(contract: Contract, command: PlaceContractOrder, codes: PlacedCodes): Refusal | null {
+  const { price, quantity, expireAt = null } = command
+  const { waits } = codes
+  if (contractMisfitOf(command, codes) !== null) return 'ORDER_INVALID'
   if (expiryIsWrong(expireAt, command.at)) return 'EXPIRY_WRONG'
   if (price !== null && !isPrice(contract, price)) return 'PRICE_WRONG'
   if (waits && triggerIsWrong(contract, command, codes)) return 'TRIGGER_WRONG'

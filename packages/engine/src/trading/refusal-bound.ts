@@ -1,27 +1,24 @@
 import { BUY, SELL } from '../commands/codes.ts'
 import type { Command } from '../commands/commands.ts'
 import type { Refusal } from '../commands/refusals.ts'
+import { contractBound } from '../contracts/contract-bound.ts'
 import { availableIn, type Misfit, misfitOf } from '../living/order-rules.ts'
 import { findOwn } from '../living/own-orders.ts'
+import type { RefusalBound } from '../living/refusal-bound.ts'
 import { NONE } from '../memory/places.ts'
 import { type EngineState } from '../state/engine-state.ts'
 import { changeMisfitOf } from './change-order.ts'
 import { ocoMisfitOf } from './place-oco.ts'
 
-/** The figures behind a refusal that a market's rules do not say, in the units of the market. */
-export type RefusalBound =
-  /** What had to be held (beyond what was) and what there was, in atoms. */
-  | { kind: 'funds'; asset: number; needed: number; available: number }
-  /** The price that a post-only order would have met. */
-  | { kind: 'met'; price: number }
-  /** How many lots could be filled now. */
-  | { kind: 'fillable'; quantity: number }
-  | ({ kind: 'misfit' } & Misfit)
+export type { RefusalBound }
 
 type OrderTaking = Extract<Command, { kind: 'place_order' | 'place_oco' | 'change_order' }>
 
 /** What a refusal of an order was measured by. To be asked before anything else is applied: it looks at the state as it was then. */
 export function refusalBound(state: EngineState, command: Command, refusal: Refusal): RefusalBound | null {
+  if (command.kind === 'place_contract_order' || command.kind === 'change_contract_order') {
+    return contractBound(state, command, refusal)
+  }
   if (command.kind !== 'place_order' && command.kind !== 'place_oco' && command.kind !== 'change_order') return null
   switch (refusal) {
     case 'INSUFFICIENT_BALANCE':

@@ -39,7 +39,7 @@ export const engineRooms: RoomPlan = {
     },
     'spot-views.ts': { enters: ['memory', 'commands', 'book', 'living', 'state'] },
     'contract-queries.ts': { enters: ['memory', 'commands', 'positions', 'state', 'contracts'] },
-    'contract-nearness.ts': { enters: ['book', 'commands', 'state', 'contract-queries.ts'] },
+    'contract-nearness.ts': { enters: ['book', 'commands', 'state', 'contracts', 'contract-queries.ts'] },
     'contract-stress.ts': { enters: ['memory', 'book', 'positions', 'state', 'contracts'] },
     'queries.ts': {
       enters: [

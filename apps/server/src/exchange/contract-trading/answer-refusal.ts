@@ -1,11 +1,11 @@
-import type { Refusal as EngineRefusal, PositionSide } from '@bourse/engine'
+import type { Refusal as EngineRefusal, PositionSide, RefusalBound } from '@bourse/engine'
 import { assert } from '@bourse/kernel'
 import { type Call, type Refusal, type RefusalsOf, refuse, refuseFields, type UniversalCode } from '@bourse/protocol'
 import type { CoreContract } from '../../core/core-link.ts'
 import { unheard } from '../../operations/unheard.ts'
 import { asMarket, type ListedContract } from '../contract-markets/index.ts'
 import { marketRulesText, writeAmount, writePrice, writeQuantity } from '../markets/index.ts'
-import { type NotDone, ofCall, openOrdersMax, type WrongText, wrongOf } from '../spot/index.ts'
+import { misfitOf, type NotDone, ofCall, openOrdersMax, type WrongText, wrongOf } from '../spot/index.ts'
 import { type ContractTradeContext, standingOf } from './contract-trade-context.ts'
 
 /** What a request was about. */
@@ -39,10 +39,11 @@ async function answerTo(
   const answer = ANSWERS[submitted.code]
   assert(answer !== null, `no call of contracts causes ${submitted.code}`)
   const text = marketRulesText(asMarket({ contract, rules: now }), now.mark)
-  return answer({ ...asked, context, now, text, atMs: submitted.atMs })
+  return answer({ ...asked, context, now, text, atMs: submitted.atMs, bound: submitted.bound })
 }
 
 type RefusalFacts = ContractRequestFacts & {
+  readonly bound: RefusalBound | null
   readonly atMs: number
   readonly context: ContractTradeContext
   readonly now: CoreContract
@@ -64,11 +65,16 @@ async function closableOf({ context, listed: { contract }, side }: RefusalFacts)
   return writeQuantity(contract, position?.closable ?? 0)
 }
 
-async function lacking({ context, listed: { contract } }: RefusalFacts): Promise<Refusal> {
+async function lacking({ bound, context, listed: { contract } }: RefusalFacts): Promise<Refusal> {
   const { quote } = contract
+  if (bound?.kind === 'funds') {
+    const needed = writeAmount(quote, bound.needed)
+    const available = writeAmount(quote, Math.max(0, bound.available))
+    return refuse('INSUFFICIENT_BALANCE', { rule: 'balance', coin: quote.coin, needed, available })
+  }
   const free = await context.services.core.ask('spendable', { owner: context.session.userId, asset: quote.asset })
   const available = writeAmount(quote, Math.max(0, free))
-  // What it would have cost depends on the book of that moment, which is gone.
+  // What only its deals would have shown, or the amount of a margin: the figure is the caller's own.
   return refuse('INSUFFICIENT_BALANCE', { rule: 'balance', coin: quote.coin, needed: null, available })
 }
 
@@ -82,7 +88,7 @@ const ANSWERS: Readonly<Record<EngineRefusal, Answer | null>> = {
   MARKET_NOT_FOUND: () => refuseFields({ market: 'unknown' }),
   MARKET_PAUSED: closed,
   ORDER_NOT_FOUND: facts => refuse('ORDER_NOT_FOUND', { rule: 'open_order', market: marketOf(facts), ...facts.named }),
-  NOT_AMENDABLE: () => refuse('NOT_AMENDABLE', { rule: 'fixed', field: null }),
+  NOT_AMENDABLE: facts => refuse('NOT_AMENDABLE', misfitOf(facts)),
   INDEX_UNKNOWN: facts => refuse('INDEX_UNKNOWN', { rule: 'index', market: marketOf(facts) }),
   TOO_MANY_ORDERS: ({ context: { session, services } }) =>
     refuse('TOO_MANY_ORDERS', { rule: 'open_orders', max: openOrdersMax(services.catalogue, session.level) }),
@@ -90,7 +96,7 @@ const ANSWERS: Readonly<Record<EngineRefusal, Answer | null>> = {
   LEVERAGE_WRONG: ({ now }) => refuse('LEVERAGE_WRONG', { rule: 'leverage', max: now.tiers[0]?.leverageMax ?? 1 }),
   MARGIN_IN_USE: facts => refuse('MARGIN_IN_USE', { rule: 'in_use', market: marketOf(facts) }),
   POSITION_NOT_FOUND: facts => refuse('POSITION_NOT_FOUND', { rule: 'isolated_position', market: marketOf(facts) }),
-  ORDER_INVALID: () => refuse('ORDER_INVALID', { rule: 'terms', field: null }),
+  ORDER_INVALID: facts => refuse('ORDER_INVALID', misfitOf(facts)),
   EXPIRY_WRONG: ({ atMs }) => refuse('EXPIRY_WRONG', { rule: 'expiry', after: atMs / 1_000 }),
   PRICE_WRONG: facts => refuse('PRICE_WRONG', { rule: 'tick', tick: facts.text.tick, ...wrongOf(facts, ['price']) }),
   TRIGGER_WRONG: facts => {
@@ -108,7 +114,10 @@ const ANSWERS: Readonly<Record<EngineRefusal, Answer | null>> = {
     refuse('QUANTITY_TOO_HIGH', { rule: 'max_amount', max: facts.text.max_amount, ...wrongOf(facts, ['amount']) }),
   PRICE_OUT_OF_BAND: facts => refuse('PRICE_OUT_OF_BAND', { rule: 'band', ...bandOf(facts) }),
   CLOSE_TOO_LARGE: async facts => refuse('CLOSE_TOO_LARGE', { rule: 'closable', closable: await closableOf(facts) }),
-  POST_ONLY_WOULD_TAKE: () => refuse('POST_ONLY_WOULD_TAKE', { rule: 'post_only', price: null }),
+  POST_ONLY_WOULD_TAKE: ({ bound, listed }) => {
+    const price = bound?.kind === 'met' ? writePrice(listed.contract, bound.price) : null
+    return refuse('POST_ONLY_WOULD_TAKE', { rule: 'post_only', price })
+  },
   NO_LIQUIDITY: facts => refuse('NO_LIQUIDITY', { rule: 'liquidity', ...bandOf(facts) }),
   // How much could be dealt depends on the book of that moment, which is gone.
   NOT_FILLABLE: () => refuse('NOT_FILLABLE', { rule: 'fill_or_kill', fillable: null }),

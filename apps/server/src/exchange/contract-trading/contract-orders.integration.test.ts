@@ -239,7 +239,8 @@ describe('what is refused', () => {
     expect((await refused('ben', 'order', { ...open, amount: '90' }))[0]).toBe('LEVERAGE_TOO_HIGH')
     expect(await refused('ben', 'order', { ...open, amount: '10' })).toMatchObject([
       'INSUFFICIENT_BALANCE',
-      { coin: 'USDT', available: '10000' },
+      // 630,000 at fifty times, and the taker's fee.
+      { rule: 'balance', coin: 'USDT', needed: '12915', available: '10000' },
     ])
   })
 

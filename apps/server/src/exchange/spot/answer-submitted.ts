@@ -1,9 +1,9 @@
-import type { RefusalBound, Refusal as Refused, Term } from '@bourse/engine'
+import type { RefusalBound, Refusal as Refused } from '@bourse/engine'
 import { assert } from '@bourse/kernel'
 import { type Call, type Refusal, type RefusalsOf, refuse, refuseFields, type UniversalCode } from '@bourse/protocol'
 import { unheard } from '../../operations/unheard.ts'
 import { type ListedMarket, marketRulesText, writeAmount, writePrice, writeQuantity } from '../markets/index.ts'
-import { type NotDone, ofCall, wrongOf } from './name-refusal.ts'
+import { misfitOf, type NotDone, ofCall, wrongOf } from './name-refusal.ts'
 import { openOrdersMax } from './open-orders-max.ts'
 import type { WrongText } from './read-order-terms.ts'
 import type { SpotContext } from './spot-services.ts'
@@ -43,27 +43,8 @@ type RefusalFacts = RequestFacts & {
   readonly last: string
 }
 
-/** Under which name a term travels. */
-const FIELDS: Readonly<Record<Term, string>> = {
-  price: 'price',
-  quantity: 'amount',
-  value: 'money',
-  triggerPrice: 'trigger_price',
-  trail: 'trail',
-  timeInForce: 'time_in_force',
-  postOnly: 'post_only',
-  expireAt: 'expire_at',
-  stopPrice: 'stop_price',
-  stopValue: 'stop_money',
-}
-
 const closed = ({ listed }: RefusalFacts): Refusal<'MARKET_CLOSED'> =>
   refuse('MARKET_CLOSED', { rule: 'state', state: listed.rules.state })
-
-function misfitOf({ bound }: RefusalFacts): { rule: string; field: string | null } {
-  if (bound?.kind !== 'misfit') return { rule: 'terms', field: null }
-  return { rule: bound.rule, field: FIELDS[bound.term] }
-}
 
 function lackingOf({ bound, context, listed }: RefusalFacts): { coin: string; needed: string; available: string } {
   if (bound?.kind !== 'funds') throw new Error(`an order in ${listed.market.name} lacks funds of an asset`)

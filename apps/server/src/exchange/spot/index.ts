@@ -3,7 +3,7 @@ import { marketCalls } from '../markets/index.ts'
 import { spotCalls } from './calls.ts'
 import type { SpotServices } from './spot-services.ts'
 
-export { type NotDone, ofCall, wrongOf } from './name-refusal.ts'
+export { misfitOf, type NotDone, ofCall, wrongOf } from './name-refusal.ts'
 export { openOrdersMax } from './open-orders-max.ts'
 export { orderView, ownDealView } from './order-view.ts'
 export { placeOrder } from './place-order.ts'

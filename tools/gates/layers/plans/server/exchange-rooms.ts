@@ -24,7 +24,9 @@ export const exchangeRooms: RoomPlan['rooms'] = {
   'exchange/broadcasts': {
     enters: ['platform', 'operator', 'exchange/people', 'exchange/messages'],
   },
-  'exchange/demo-pages': { enters: ['platform', 'operations', 'exchange/people', 'safety'] },
+  'exchange/demo-pages': {
+    enters: ['platform', 'operations', 'exchange/people', 'exchange/invitations', 'safety'],
+  },
   'exchange/chains': { enters: ['platform', 'operator', 'exchange/markets'] },
   'exchange/unsure': { enters: ['platform', 'core', 'operations', 'operator'] },
   'exchange/deposits': {
