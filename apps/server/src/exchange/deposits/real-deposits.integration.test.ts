@@ -1,6 +1,7 @@
 import { callOf, type EvmPayment } from '@bourse/chains'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type NodeTrouble, REAL, troubleOn } from '../chains/test-real-chains.ts'
+import { mustCover } from '../payments/test-cover.ts'
 import { openRealDeposits, type RealDeposits } from './test-real-deposits.ts'
 
 const ETHER = 10n ** 18n
@@ -15,6 +16,7 @@ afterAll(async () => {
   await house.mustNet()
   await house.close()
 })
+afterEach(() => mustCover(house.deps))
 beforeEach(() => {
   for (const one of Object.values(house.real.faulty)) one.fault = null
 })

@@ -1,5 +1,6 @@
 import type { FakeClock } from '@bourse/kernel'
 import { followByHand, REAL, type RealChains, startRealChains } from '../chains/test-real-chains.ts'
+import { walletOfBlocks } from '../payments/index.ts'
 import { openAddressBook } from './address-book.ts'
 import { bookArrivals } from './book-arrivals.ts'
 import type { DepositDeps } from './deposit-deps.ts'
@@ -31,7 +32,7 @@ export async function openRealDeposits(names: readonly string[]): Promise<RealDe
   const addresses = await openAddressBook({ db, chains, nowMs: clock.nowMs })
   const tell: DepositDeps['tell'] = async () => () => undefined
   const deps: DepositDeps = { db, clock, log, core: core.link, catalogue, chains, addresses, tell }
-  const follow = followByHand(chains, [arrivalsOf(deps)], addresses.watched)
+  const follow = followByHand(chains, [walletOfBlocks(chains), arrivalsOf(deps)], addresses.watched)
   return {
     ...{ deps, clock, real, follow },
     ...blockHands(real, follow),

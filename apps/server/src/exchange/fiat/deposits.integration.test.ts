@@ -91,6 +91,12 @@ describe('a deposit by bank', () => {
     expect((await deposits(ann)).length).toBe(before)
   })
 
+  it.each(['50', '100000'])('of %s, the least or the most, is announced', async amount => {
+    const deposit = await depositFor(ann, { amount })
+    expect(deposit).toMatchObject({ status: 'waiting', amount })
+    await house.call(ann, '/api/bank/recharge-cancel', { id: deposit.id })
+  })
+
   it('is for who was verified alone, and shown to nobody else', async () => {
     const stranger = await house.bed.open('stranger@fiat.example')
     expect(await recharge(stranger)).toMatchObject({ code: 'VERIFY_FIRST' })

@@ -25,7 +25,7 @@ export function offBy({ held, cold, owed, unsure }: AssetCover): bigint {
 /**
  * Compares what lies on chains with the ledger, asset by asset. Assets that a simulated chain carries too are play money, and left out.
  */
-export async function checkWallets(deps: DueDeps): Promise<readonly AssetCover[]> {
+export async function checkWallets(deps: Omit<DueDeps, 'signer'>): Promise<readonly AssetCover[]> {
   const { chains, catalogue, core } = deps
   const carried = chains.book.carried()
   const real = new Set(carried.filter(({ chain }) => !chain.simulated).map(({ asset }) => asset))

@@ -11,11 +11,11 @@ import { arrivalsOf } from '../deposits/take-arrivals.ts'
 import { depositGround, type MoneyHands, moneyHands } from '../deposits/test-deposits.ts'
 import { blockHands } from '../deposits/test-real-deposits.ts'
 import { carryPayments } from './carry-payments.ts'
-import { checkWallets, offBy } from './check-wallets.ts'
 import { bookHouseDues, type DueDeps } from './house-dues.ts'
 import { orderPayment, type PaymentRow, paymentById } from './payment-table.ts'
 import { hotAddress, paymentsOfBlocks, walletOfBlocks, withoutOurs } from './payments-of-blocks.ts'
 import { sweepDeposits } from './sweep-deposits.ts'
+import { mustCover } from './test-cover.ts'
 
 /** The house's wallets over real nodes, with users and a ledger; every round is done when a test says so. */
 export type WalletHouse = MoneyHands & {
@@ -115,16 +115,6 @@ async function orderWithdrawal(
   const ordered = await db.selectFrom('payment').select('payment_id').orderBy('payment_id', 'desc').execute()
   return { payment: ordered[0]?.payment_id ?? 0, asset: coin.asset, user, amount: whole }
 }
-
-async function mustCover(deps: DueDeps): Promise<void> {
-  for (const cover of await checkWallets(deps)) {
-    const off = cover.held + cover.cold - cover.owed
-    if (off !== 0n || offBy(cover) !== 0n || cover.unsure !== 0n)
-      throw new Error(`asset ${cover.asset} is off by ${off} (${JSON.stringify(cover, asText)})`)
-  }
-}
-
-const asText = (_name: string, value: unknown): unknown => (typeof value === 'bigint' ? String(value) : value)
 
 /** What the room of withdrawals does with its hold, in one transfer: these tests are of the paying side. */
 async function tellLedger({ db, core }: DueDeps, { payment, asset, user, amount }: Withdrawn): Promise<void> {

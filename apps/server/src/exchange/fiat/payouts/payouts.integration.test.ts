@@ -112,6 +112,13 @@ describe('a withdrawal to a bank', () => {
     expect([await usd(ann), (await payouts(ann)).length]).toEqual(before)
   })
 
+  it('of exactly the least is asked for, and what arrives is less by the fee', async () => {
+    expect(await ask({ amount: '50' })).toMatchObject({ code: '200', data: { status: 'reviewing' } })
+    const { id, ...least } = await newest()
+    expect(least).toMatchObject({ amount: '50', fee: '10', arrives: '40' })
+    expect(await house.call(ann, '/api/bank/withdraw-cancel', { id })).toMatchObject({ code: '200' })
+  })
+
   it('to an account of somebody else, one that waits, or one that was taken off, is refused', async () => {
     await house.deposit(bob, 'USD', '500')
     const own = { amount: '60', client_id: 'bob', currency: 'USD' }
