@@ -1,20 +1,11 @@
 import type { ArticleBlock } from '@bourse/protocol'
+import { HOSTILE_TEXTS } from '@bourse/testkit/hostile-texts'
 import { cleanup, render } from '@testing-library/react'
 import { afterEach, expect, it, test } from 'vitest'
 import { Blocks } from './blocks.tsx'
 
 afterEach(cleanup)
 
-const HOSTILE = [
-  '<script>alert(1)</script>',
-  '<img src=x onerror=alert(1)>',
-  '<svg/onload=alert(1)>',
-  '"><iframe srcdoc="<script>alert(1)</script>">',
-  '<a href="javascript:alert(1)">x</a>',
-  '<math><mtext></form><form><mglyph><style></math><img src onerror=alert(1)>',
-  '</p><details open ontoggle=alert(1)>',
-  '&lt;script&gt;alert(1)&lt;/script&gt;',
-]
 const PLACES = [
   ...['javascript:alert(1)', 'JAVASCRIPT:alert(1)', ' javascript:alert(1)', 'java\tscript:alert(1)', 'vbscript:x'],
   ...[
@@ -42,7 +33,7 @@ const partsWith = (text: string, href: string | null): ArticleBlock[] => [
   { is: 'rule' },
 ]
 
-test.each(HOSTILE)('%s is drawn as the text that it is, whatever part it stands in', text => {
+test.each(HOSTILE_TEXTS)('%s is drawn as the text that it is, whatever part it stands in', text => {
   const { container } = render(<Blocks blocks={partsWith(text, null)} />)
   expect(container.querySelectorAll('script,iframe,form,style,math,base,object,img,a')).toHaveLength(0)
   const named = [...container.querySelectorAll('*')].flatMap(element => element.getAttributeNames())
