@@ -65,7 +65,7 @@ function Story({ candidate, round, leads }: { candidate: Candidate; round: Round
   const share = round.votes === 0 ? 0 : (candidate.votes / round.votes) * 100
   const link = (href: string | null, word: string) =>
     href !== null && (
-      <a className="link" href={href} target="_blank" rel="noopener noreferrer nofollow">
+      <a className="link-in-text" href={href} target="_blank" rel="noopener noreferrer nofollow">
         {word}
       </a>
     )
