@@ -4,7 +4,7 @@ import { isHouseTrader } from '../../followers/house-traders.ts'
 import type { ContractServices } from '../contract-index/index.ts'
 import { averageText } from '../contract-markets/index.ts'
 import { writeAmount, writePrice, writeQuantity } from '../markets/index.ts'
-import { type NoticeToLeave, readNoticePlace, tellUpTo } from '../messages/index.ts'
+import { grouped, type NoticeToLeave, readNoticePlace, tellUpTo } from '../messages/index.ts'
 import type { PeopleDeps } from '../people/index.ts'
 
 /** What telling of closings needs. */
@@ -36,18 +36,18 @@ function noticeOf(
   const told = { userId: owner, at: new Date(atMs) }
   const both = {
     market: `${contract.base.coin}/${contract.quote.coin}`,
-    amount: writeQuantity(contract, closing.quantity),
+    amount: grouped(writeQuantity(contract, closing.quantity)),
     coin: contract.base.coin,
   }
   if (closing.kind === 'liquidated') {
-    const closed = writeQuantity(contract, closing.dealt + closing.deleveraged)
-    const details = { ...both, closed, mark: writePrice(contract, closing.mark ?? 0) }
+    const closed = grouped(writeQuantity(contract, closing.dealt + closing.deleveraged))
+    const details = { ...both, closed, mark: grouped(writePrice(contract, closing.mark ?? 0)) }
     return { ...told, kind: side === 'long' ? 'long_liquidated' : 'short_liquidated', details }
   }
   const details = {
     ...both,
-    price: averageText(contract, closing.value ?? 0, closing.quantity),
-    won: writeAmount(contract.quote, closing.realised ?? 0),
+    price: grouped(averageText(contract, closing.value ?? 0, closing.quantity)),
+    won: grouped(writeAmount(contract.quote, closing.realised ?? 0)),
     money: contract.quote.coin,
   }
   return { ...told, kind: side === 'long' ? 'long_deleveraged' : 'short_deleveraged', details }

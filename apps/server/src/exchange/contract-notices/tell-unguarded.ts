@@ -2,7 +2,7 @@ import type { CoreLink } from '../../core/core-link.ts'
 import { horizonOf } from '../../core/horizon.ts'
 import { isHouseTrader } from '../../followers/house-traders.ts'
 import { writePrice, writeQuantity } from '../markets/index.ts'
-import { type NoticeToLeave, readNoticePlace, tellUpTo } from '../messages/index.ts'
+import { grouped, type NoticeToLeave, readNoticePlace, tellUpTo } from '../messages/index.ts'
 import type { ContractNoticeDeps } from './tell-closings.ts'
 import { type UnguardedRow, unguardedAfter } from './unguarded-table.ts'
 
@@ -35,8 +35,8 @@ function noticeOf(row: UnguardedRow, contracts: ContractNoticeDeps['contracts'])
     kind: row.action === 'close_long' ? 'long_unguarded' : 'short_unguarded',
     details: {
       market: `${contract.base.coin}/${contract.quote.coin}`,
-      trigger: writePrice(contract, row.trigger_price ?? 0),
-      left: writeQuantity(contract, row.left_over),
+      trigger: grouped(writePrice(contract, row.trigger_price ?? 0)),
+      left: grouped(writeQuantity(contract, row.left_over)),
       coin: contract.base.coin,
     },
   }
