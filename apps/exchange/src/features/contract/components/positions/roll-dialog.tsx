@@ -97,7 +97,7 @@ export function RollDialog({ onClose }: { onClose: () => void }): ReactNode {
           }
         />
         {goes && (
-          <dl className="contract-moved">
+          <dl className="contract-rolled">
             <MovedLiquidations coin={coin} amount={amount} direction={direction} />
           </dl>
         )}

@@ -8,12 +8,14 @@ export function FrozenStrip(): ReactNode {
   const t = useTranslations('contract.frozen')
   const { frozen } = useFigures()
   return (
-    <div className="stale-strip" role="status" data-shown={frozen ? '' : undefined}>
+    <div className="stale-strip contract-frozen" role="status" data-shown={frozen ? '' : undefined}>
       {frozen && (
         <>
           <TriangleAlert aria-hidden />
-          <b>{t('title')}</b>
-          <span>{t('text')}</span>
+          <p>
+            <b>{t('title')}</b>
+            {t('text')}
+          </p>
         </>
       )}
     </div>
