@@ -4,11 +4,11 @@ import type { NoticeTexts } from '../notice.ts'
 export const es: NoticeTexts = {
   welcome: {
     title: 'Bienvenido a Bourse',
-    text: 'Tu cuenta está abierta. Vincula un autenticador antes de depositar y operar: la cuenta queda mucho más segura.',
+    text: 'Su cuenta está abierta. Vincule un autenticador antes de depositar y operar: la cuenta queda mucho más segura.',
   },
   new_device: {
     title: 'Acceso desde un dispositivo nuevo',
-    text: '{time}: se accedió a tu cuenta desde un dispositivo nuevo: {device}, dirección {address}.',
+    text: '{time}: se accedió a su cuenta desde un dispositivo nuevo: {device}, dirección {address}.',
   },
   password_changed: {
     title: 'Contraseña cambiada',
@@ -86,7 +86,7 @@ export const es: NoticeTexts = {
     title: 'Cuenta congelada',
     text: '{time}: la cuenta está congelada y todos los dispositivos se han cerrado. Soporte puede restablecerla.',
   },
-  account_unfrozen: { title: 'Cuenta restablecida', text: 'La cuenta vuelve a funcionar. Cambia ahora la contraseña.' },
+  account_unfrozen: { title: 'Cuenta restablecida', text: 'La cuenta vuelve a funcionar. Cambie ahora la contraseña.' },
   identity_approved: {
     title: 'Identidad verificada',
     text: 'La verificación de identidad de nivel {level} está aprobada.',
@@ -96,7 +96,7 @@ export const es: NoticeTexts = {
     text: 'La verificación de identidad de nivel {level} fue rechazada: {reason}. Puedes corregirla y enviarla de nuevo.',
   },
   identity_asked: {
-    title: 'Falta algo para tu identidad',
+    title: 'Falta algo para su identidad',
     text: 'La verificación de identidad de nivel {level} necesita algo más: {reason}. Envíala de nuevo, por favor.',
   },
   bank_approved: { title: 'Cuenta bancaria aprobada', text: 'La cuenta bancaria terminada en {tail} está aprobada.' },
@@ -325,10 +325,10 @@ export const es: NoticeTexts = {
   },
   letters: {
     code: {
-      title: 'Tu código de Bourse',
-      text: 'Tu código para {purpose}: {code}\n\nVale {minutes} minutos. No lo digas a nadie, lo pida quien lo pida: nosotros nunca lo hacemos.',
+      title: 'Su código de Bourse',
+      text: 'Su código para {purpose}: {code}\n\nVale {minutes} minutos. No lo diga a nadie, lo pida quien lo pida: nosotros nunca lo hacemos.',
     },
-    codeSms: 'Bourse: {code} es tu código para {purpose}, vale {minutes} minutos. No lo digas a nadie.',
+    codeSms: 'Bourse: {code} es su código para {purpose}, vale {minutes} minutos. No lo diga a nadie.',
     already_registered: {
       title: 'Esta dirección ya tiene cuenta',
       text: 'Alguien intentó registrarse en Bourse con esta dirección, que ya tiene cuenta. Si fuiste tú, entra o restablece la contraseña. Si no, no hay nada que hacer.',
@@ -339,7 +339,7 @@ export const es: NoticeTexts = {
     },
     notMe: '¿No fuiste tú? Congela la cuenta ahora mismo:\n{link}',
     word: 'Palabra antiphishing: {word}',
-    noWord: 'Aún no tienes palabra antiphishing. Cuando la elijas, irá en todas nuestras cartas.',
+    noWord: 'Aún no tiene palabra antiphishing. Cuando la elija, irá en todas nuestras cartas.',
   },
   reasons: {
     blurred: 'la imagen está borrosa y no se puede leer',
