@@ -1,4 +1,5 @@
 import { gzipSync } from 'node:zlib'
+import type { Response } from '@playwright/test'
 import { enterAsContact } from '../console/contact.ts'
 import { expect, test } from '../fixtures.ts'
 
@@ -27,11 +28,13 @@ for (const { site, path, kibMax } of budgets) {
     const scripts = new Map<string, Buffer>()
     const pending: Promise<void>[] = []
     let latestMs = performance.now()
-    page.on('response', response => {
-      if (response.request().resourceType() !== 'script') return
+    const keep = (response: Response): void => {
+      // Of data too: what it shows may ask for scripts of its own.
       latestMs = performance.now()
+      if (response.request().resourceType() !== 'script') return
       pending.push(response.body().then(body => void scripts.set(response.url(), body)))
-    })
+    }
+    page.on('response', keep)
     await page.goto(server[site] + path)
     await expect(page.locator('main').first()).toBeVisible()
     // What a page fetches by itself soon after it stands belongs to the first visit too; of the exchange's, what hears the market.
@@ -39,6 +42,8 @@ for (const { site, path, kibMax } of budgets) {
       await expect.poll(() => [...scripts.keys()].some(url => url.includes('/live-'))).toBe(true)
     }
     await expect.poll(() => performance.now() - latestMs, { timeout: 20_000 }).toBeGreaterThan(QUIET_MS)
+    // What comes from here on has nobody to read it: the page may be gone by then.
+    page.off('response', keep)
     await Promise.all(pending)
     const sizes = [...scripts].map(([url, body]) => ({ url, bytes: gzipSync(body, { level: 9 }).length }))
     const kib = sizes.reduce((sum, { bytes }) => sum + bytes, 0) / KIB

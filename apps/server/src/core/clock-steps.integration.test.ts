@@ -12,7 +12,8 @@ let database: Awaited<ReturnType<typeof throwawayDatabase>>
 let clock: FakeClock
 let core: Core
 
-const start = (): Promise<Core> => startTestCore({ url: database.url, clock })
+// One clock for all, as a house has it: what is tried is what its steps do.
+const start = (): Promise<Core> => startTestCore({ url: database.url, clock, realClock: clock })
 
 beforeEach(async () => {
   database = await throwawayDatabase()

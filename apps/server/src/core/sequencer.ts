@@ -61,6 +61,8 @@ export const SEQUENCER_LIMITS: SequencerLimits = {
 export type SequencerDeps<Outcome> = {
   journal: JournalWriter
   clock: Clock
+  /** By what it is told how long the database takes, where `clock` passes at another pace than time; otherwise by that. */
+  realClock?: Clock | undefined
   host: SequencerHost<Outcome>
   limits: SequencerLimits
   /** What rows are sealed with. */
@@ -282,13 +284,13 @@ export class Sequencer<Outcome> {
   }
 
   private watch(sent: InFlight<Outcome>): void {
-    const { clock, limits } = this.deps
+    const { clock, realClock = clock, limits } = this.deps
     this.cancelWatches = [
-      clock.after(limits.downAfterMs, () => {
+      realClock.after(limits.downAfterMs, () => {
         if (this.standing === 'open') this.standing = 'down'
         this.turnAwayQueue('down')
       }),
-      clock.after(limits.unknownAfterMs, () => this.tellUnknown(sent)),
+      realClock.after(limits.unknownAfterMs, () => this.tellUnknown(sent)),
     ]
   }
 
@@ -311,6 +313,7 @@ export class Sequencer<Outcome> {
   }
 
   private pause(ms: number): Promise<void> {
-    return new Promise(resolve => this.deps.clock.after(ms, () => resolve()))
+    const { clock, realClock = clock } = this.deps
+    return new Promise(resolve => realClock.after(ms, () => resolve()))
   }
 }

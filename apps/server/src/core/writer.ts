@@ -13,7 +13,10 @@ import { Sequencer, type SequencerAnswer, type SequencerDeps } from './sequencer
 export type AppliedRow = { row: JournalRow; stream: Uint8Array; state: Uint8Array | null }
 
 /** What the writer needs. */
-export type WriterDeps = Pick<SequencerDeps<Outcome>, 'journal' | 'clock' | 'limits' | 'key' | 'defer'> & {
+export type WriterDeps = Pick<
+  SequencerDeps<Outcome>,
+  'journal' | 'clock' | 'realClock' | 'limits' | 'key' | 'defer'
+> & {
   /** Called with each row right after it was applied, before its commands are answered. */
   applied(applied: AppliedRow): void
   /** Called once when it can no longer go on. */
@@ -54,8 +57,11 @@ export class Writer {
       nextTimerAtMs: () => replica.engine.nextTimerAt(),
       ended: deps.ended,
     }
-    const { journal, clock, limits, key, defer } = deps
-    this.sequencer = new Sequencer({ journal, clock, limits, key, defer, host }, { epoch, head: replica.head })
+    const { journal, clock, realClock, limits, key, defer } = deps
+    this.sequencer = new Sequencer(
+      { journal, clock, realClock, limits, key, defer, host },
+      { epoch, head: replica.head },
+    )
   }
 
   /** Takes a command in; the answer is called once. */

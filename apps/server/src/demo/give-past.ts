@@ -65,7 +65,7 @@ async function trade(
   const core = await startCore({
     url,
     clock,
-    lagClock: real,
+    realClock: real,
     log,
     metrics: makeMetrics(),
     archiveDir: null,

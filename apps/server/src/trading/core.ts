@@ -65,8 +65,8 @@ export type CoreDeps = {
   keys: SealKeys
   /** Where the head is kept outside the database; null: nowhere. */
   anchors: Anchors | null
-  /** By what it is said how long the history has been behind, where `clock` passes at another pace than time; otherwise by that. */
-  lagClock?: Pick<Clock, 'steadyMs'>
+  /** By what it is told how long database and history take, where `clock` passes at another pace than time; otherwise by that. */
+  realClock?: Clock
   settings?: Partial<CoreSettings>
 }
 
@@ -131,7 +131,7 @@ class CoreRun implements Core {
       this.shadow = this.startShadow()
       const recovered = await this.recover()
       this.projector = this.startProjector()
-      this.gate = new LagGate(this.deps.lagClock ?? this.deps.clock, recovered.replica.head)
+      this.gate = new LagGate(this.deps.realClock ?? this.deps.clock, recovered.replica.head)
       this.writer = this.makeWriter(recovered, epoch)
       if (this.halted !== null) this.writer.halt()
       const projected = await this.projector.ready
@@ -244,7 +244,7 @@ class CoreRun implements Core {
   }
 
   private makeWriter(recovered: Recovery, epoch: number): Writer {
-    const { clock, fail } = this.deps
+    const { clock, realClock, fail } = this.deps
     const applied = ({ row, stream, state }: AppliedRow): void => {
       this.figures.committed(row)
       this.gate.committed(row)
@@ -258,6 +258,7 @@ class CoreRun implements Core {
       {
         journal: this.journal,
         clock,
+        realClock,
         limits: SEQUENCER_LIMITS,
         key: this.deps.keys.journal,
         defer: call => setImmediate(call),

@@ -120,10 +120,7 @@ export async function carryOut(link: CoreLink, commands: readonly CommandBody[])
   return done
 }
 
-/**
- * Resolves when the history holds all that was carried out, with the last command of it. To be awaited before a test moves its clock on: the
- * history is written in real time, and what it has still to write would look as old as the clock was moved, so that new orders are turned away.
- */
+/** Resolves when the history holds all that was carried out, with the last command of it. */
 export async function historyWritten(link: CoreLink): Promise<number> {
   const { seq } = await link.ask('head', {})
   await link.ask('projected', { seq, waitMs: Number.MAX_SAFE_INTEGER })
@@ -134,6 +131,7 @@ export async function historyWritten(link: CoreLink): Promise<number> {
 export const startTestCore = (deps: Pick<CoreDeps, 'url'> & Partial<CoreDeps>): Promise<Core> =>
   startCore({
     clock: systemClock,
+    realClock: systemClock,
     log: makeLog('silent'),
     metrics: makeMetrics(),
     archiveDir: null,

@@ -3,6 +3,7 @@ import type { MarketFeed } from '../../followers/market-feed.ts'
 import { startTestGateway, type TestGateway } from '../../gateway/test-gateway.ts'
 import { productOf } from '../../operations/feature.ts'
 import type { SessionReader } from '../../operations/session.ts'
+import { systemClock } from '../../platform/clock.ts'
 import { openTurns } from '../../platform/in-turn.ts'
 import { makeMetrics } from '../../platform/metrics.ts'
 import { type Core, startCore } from '../../trading/core.ts'
@@ -44,7 +45,7 @@ export type ServedAccounts = {
   close(): Promise<void>
 }
 
-const OF_TESTS = { archiveDir: null, fail: thrown, ...UNANCHORED }
+const OF_TESTS = { realClock: systemClock, archiveDir: null, fail: thrown, ...UNANCHORED }
 
 // The console's calls are there to be tried with tokens of other faces: none of them may let anybody in.
 const consoleOfNobody = productOf(

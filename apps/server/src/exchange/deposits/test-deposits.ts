@@ -1,6 +1,7 @@
 import { simulatedRaw } from '@bourse/chains'
 import { HOUSE, PURSES } from '@bourse/engine'
 import type { FakeClock } from '@bourse/kernel'
+import { systemClock } from '../../platform/clock.ts'
 import { makeMetrics } from '../../platform/metrics.ts'
 import type { Database } from '../../platform/postgres/database.ts'
 import { type Core, startCore } from '../../trading/core.ts'
@@ -82,7 +83,16 @@ export async function depositGround(names: readonly string[]) {
     throw cause
   }
   const core = await startCore({
-    ...{ url: bed.url, clock, log, metrics: makeMetrics(), archiveDir: null, fail: broken, ...UNANCHORED },
+    ...{
+      url: bed.url,
+      clock,
+      realClock: systemClock,
+      log,
+      metrics: makeMetrics(),
+      archiveDir: null,
+      fail: broken,
+      ...UNANCHORED,
+    },
   })
   const catalogue = await openCatalogue(db, core.link)
   const actDeps: MarketActDeps = { db, core: core.link, catalogue, now: () => new Date(clock.nowMs()) }

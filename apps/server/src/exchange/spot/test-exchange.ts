@@ -8,6 +8,7 @@ import type { Session } from '../../operations/session.ts'
 import { wouldAct } from '../../operator/acts/would-act.ts'
 import type { ActReply } from '../../operator/index.ts'
 import { giveInWords } from '../../operator/test-order.ts'
+import { systemClock } from '../../platform/clock.ts'
 import { makeLog } from '../../platform/log.ts'
 import { makeMetrics } from '../../platform/metrics.ts'
 import { type Database, openDatabase } from '../../platform/postgres/database.ts'
@@ -45,7 +46,7 @@ export type TestExchange = {
   deposit(token: string, coin: string, amount: string): Promise<void>
   /** Resolves when all that was answered has been published. */
   published(): Promise<void>
-  /** Lets time pass once the history holds all; otherwise the jump would look like a history that is far behind. */
+  /** Lets time pass once the history holds all of before. */
   pass(ms: number): Promise<void>
   /** Throws unless every coin nets to zero over all accounts. */
   mustNet(): Promise<void>
@@ -67,6 +68,7 @@ async function openExchange(names: readonly string[]) {
   const core = await startCore({
     url: database.url,
     clock,
+    realClock: systemClock,
     log,
     metrics,
     archiveDir: null,
