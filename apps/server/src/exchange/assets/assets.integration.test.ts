@@ -124,6 +124,24 @@ describe('the flow', () => {
     expect((await flow(ann, { start: 1.000_456_7, end: at + 0.001_456_7 })).total).toBeGreaterThan(0)
   })
 
+  it('says the same far from its newest movements, where it reads by keys first', async () => {
+    const [fay, gus] = [await house.bed.open('fay@bourse.test'), await house.bed.open('gus@bourse.test')]
+    await house.deposit(fay, 'USDT', '1000')
+    await house.deposit(gus, 'ETH', '1')
+    await house.order(gus, { market: 'ETHUSDT', side: 1, price: '2500', amount: '0.3' })
+    await house.order(fay, { market: 'ETHUSDT', side: 2, price: '2500', amount: '0.3' })
+    await Promise.all(Array.from({ length: 2_040 }, () => house.deposit(fay, 'USDT', '0.01')))
+    const page = async (begin: number, part: object = {}): Promise<string[]> =>
+      (await flow(fay, { limit_begin: begin, ...part })).records.map(record => JSON.stringify(record))
+    const near = await page(2_000)
+    expect(near.join()).toContain('ETHUSDT')
+    for (const skipped of [1, 17, 38, near.length - 1, near.length]) {
+      expect(await page(2_000 + skipped)).toEqual(near.slice(skipped))
+    }
+    expect(await page(2_010, { limit_num: 5 })).toEqual(near.slice(10, 15))
+    expect(await page(9_000)).toEqual([])
+  })
+
   it('has nothing of others, and refuses what is no filter', async () => {
     expect(await flow(eve)).toMatchObject({ total: 0, records: [] })
     expect(await house.call(ann, '/api/funds/flow', { coin: 'NONE' })).toMatchObject({ code: '422' })

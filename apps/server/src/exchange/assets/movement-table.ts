@@ -48,13 +48,36 @@ export async function pageOfMovements(
   filter: MovementFilter,
   { offset, limit }: { offset: number; limit: number },
 ): Promise<MovementRow[]> {
-  const newest = sql`ORDER BY seq DESC, deal DESC, place DESC LIMIT ${offset + limit}`
+  const page = sql`${NEWEST} OFFSET ${offset} LIMIT ${limit}`
+  if (offset > FEW) return deepPage(db, filter, page)
+  const newest = sql`${NEWEST} LIMIT ${offset + limit}`
   const parts = branchesOf(filter).map(branch => sql`(SELECT * FROM (${branch}) AS part ${newest})`)
   const { rows } = await sql<Record<keyof MovementRow, string>>`
-    SELECT * FROM (${sql.join(parts, sql` UNION ALL `)}) AS movement
-    ORDER BY seq DESC, deal DESC, place DESC OFFSET ${offset} LIMIT ${limit}
+    SELECT * FROM (${sql.join(parts, sql` UNION ALL `)}) AS movement ${page}
   `.execute(db)
   return rows.map(rowOf)
+}
+
+const NEWEST = sql`ORDER BY seq DESC, deal DESC, place DESC`
+// Up to here it is cheaper to work out what is passed over than to read twice.
+const FEW = 2_000
+
+/** Far from the newest, what is passed over is not worked out: the page is found by its keys, and then read between the commands of them. */
+async function deepPage(db: Database, filter: MovementFilter, page: RawBuilder<unknown>): Promise<MovementRow[]> {
+  const parts = branchesOf(filter).map(branch => sql`SELECT seq, deal, place FROM (${branch}) AS part`)
+  const keys = await sql<Record<'seq' | 'deal' | 'place', string>>`
+    SELECT * FROM (${sql.join(parts, sql` UNION ALL `)}) AS movement ${page}
+  `.execute(db)
+  const seqs = keys.rows.map(({ seq }) => Number(seq))
+  if (seqs.length === 0) return []
+  const between = sql`seq BETWEEN ${Math.min(...seqs)} AND ${Math.max(...seqs)}`
+  const whole = branchesOf(filter).map(branch => sql`SELECT * FROM (${branch}) AS part WHERE ${between}`)
+  const { rows } = await sql<Record<keyof MovementRow, string>>`
+    SELECT * FROM (${sql.join(whole, sql` UNION ALL `)}) AS movement ${NEWEST}
+  `.execute(db)
+  const nameOf = (row: Record<'seq' | 'deal' | 'place', string>): string => `${row.seq}-${row.deal}-${row.place}`
+  const asked = new Set(keys.rows.map(nameOf))
+  return rows.filter(row => asked.has(nameOf(row))).map(rowOf)
 }
 
 /** How many there are. */
