@@ -191,6 +191,28 @@ describe('dust', () => {
   })
 })
 
+describe('dust at its bound', () => {
+  const askDoge = (who: Owner, to: string): Promise<Reply> =>
+    house.call(who, '/api/funds/dust-quote', { coins: ['DOGE'], to })
+
+  it('is dust to the last atom below ten dollars, and none from there on', async () => {
+    const pip = await house.bed.open('pip@bourse.test')
+    // At 0.12384 a coin, as it was listed, ten dollars are 80.74935…: this many atoms of a ten-thousandth lie below, one more above.
+    await house.deposit(pip, 'DOGE', '80.7493')
+    expect(await askDoge(pip, 'USDT')).toMatchObject({ code: '200', data: { coins: [{ amount: '80.7493' }] } })
+    await house.deposit(pip, 'DOGE', '0.0001')
+    const refused = { code: 'NOT_DUST', data: { rule: 'dust', coin: 'DOGE', max: 10 } }
+    expect(await askDoge(pip, 'USDT')).toMatchObject(refused)
+  })
+
+  it('that comes to no atom of the other coin is refused, and stays', async () => {
+    const rik = await house.bed.open('rik@bourse.test')
+    await house.deposit(rik, 'DOGE', '0.0001')
+    expect(await askDoge(rik, 'BTC')).toMatchObject({ code: '422', data: { coins: 'must be greater than 0' } })
+    expect(await house.available(rik, 'DOGE')).toBe('0.0001')
+  })
+})
+
 describe('a crash between the row and the ledger', () => {
   it('is finished once afterwards, and quotes that nobody took go', async () => {
     const deps: ConversionDeps = {
