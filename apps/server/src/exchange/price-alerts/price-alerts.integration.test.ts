@@ -202,3 +202,13 @@ describe('a price alert', () => {
 function thrown(): never {
   throw new Error('no words')
 }
+
+describe('a price of five digits', () => {
+  it('is told with its thousands apart, as everywhere on the site', async () => {
+    const owner = await bed.open('thousands@bourse.test')
+    await dealAndLook(6_329_620)
+    await set(owner, { kind: 'above', price: '63299.2' })
+    await dealAndLook(6_330_010)
+    expect(await toldTo(owner)).toEqual(['BTC/USDT is at 63,300.1'])
+  })
+})

@@ -1,6 +1,6 @@
 import type { MarketFeed } from '../../followers/market-feed.ts'
 import { type MarketCatalogue, writePrice } from '../markets/index.ts'
-import { type NoticeToLeave, tellMany } from '../messages/index.ts'
+import { grouped, type NoticeToLeave, tellMany } from '../messages/index.ts'
 import type { PeopleDeps } from '../people/index.ts'
 import { type AlertRow, fireAlerts, type NearestPrices, nearestByMarket, type PriceSpan } from './alert-table.ts'
 
@@ -107,14 +107,15 @@ const HUNDREDTHS = 100
 function noticeOf(row: AlertRow, catalogue: MarketCatalogue): NoticeToLeave {
   const { market } = catalogue.byNumber(row.market)
   const name = `${market.base.coin}/${market.quote.coin}`
-  const price = writePrice(market, row.fired_price ?? row.base)
+  const told = (ticks: number): string => grouped(writePrice(market, ticks))
+  const price = told(row.fired_price ?? row.base)
   const at = row.fired_at ?? row.created_at
   if (row.move !== null) {
-    const base = writePrice(market, row.base)
+    const base = told(row.base)
     const details = { market: name, price, base, percent: String(row.move / HUNDREDTHS) }
     return { userId: row.user_id, kind: 'price_moved', details, at }
   }
-  const wanted = writePrice(market, row.upper ?? row.lower ?? row.base)
+  const wanted = told(row.upper ?? row.lower ?? row.base)
   const kind = row.kind === 'above' ? 'price_above' : 'price_below'
   return { userId: row.user_id, kind, details: { market: name, price, wanted }, at }
 }

@@ -1,9 +1,12 @@
+import type { LiveState } from '@bourse/client'
 import type { alertAdd, alertDelete, alertList, PairView, ReplyOf, RequestInput } from '@bourse/protocol'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { useStore } from 'zustand'
 import { dataOf } from '../../../site/call-data.ts'
 import { MARKETS_QUERY } from '../../../site/init/markets-query.ts'
-import { useLiveState } from '../../../site/live/use-live.ts'
+import { useLiveState, useLiveWatch } from '../../../site/live/use-live.ts'
+import { useSampledLive } from '../../../site/live/use-sampled-live.ts'
 import { calls, session } from '../../../site/site.ts'
 
 const ALERTS = ['alerts'] as const
@@ -44,8 +47,26 @@ export function useDeleteAlert() {
   }
 }
 
+const SAMPLE_MS = 1000
+const todayOf = (state: LiveState): LiveState['today'] => state.today
+
+/** The pairs that an alert can be set on, with their prices as they move. */
+export function useMovingPairs(): readonly PairView[] {
+  const pairs = useAlertPairs()
+  const today = useSampledLive(todayOf, SAMPLE_MS)
+  useLiveWatch(pairs.length === 0 ? null : { today: pairs.map(({ name }) => name) })
+  return useMemo(
+    () =>
+      pairs.map(pair => {
+        const last = today[pair.name]?.last
+        return last === undefined ? pair : { ...pair, prices: { ...pair.prices, last } }
+      }),
+    [pairs, today],
+  )
+}
+
 /** The pairs that an alert can be set on, with their prices; nothing until they are here. */
 export function useAlertPairs(): readonly PairView[] {
   const { data } = useQuery(MARKETS_QUERY)
-  return data?.flatMap(group => Object.values(group.pairs)) ?? []
+  return useMemo(() => data?.flatMap(group => Object.values(group.pairs)) ?? [], [data])
 }

@@ -7,7 +7,7 @@ import { useTranslations } from 'use-intl'
 import { FormMessage } from '../../../site/forms/components/form-message.tsx'
 import { useForm } from '../../../site/forms/use-form.ts'
 import { type AlertForm, alertProblem, alertRequest, initialAlert } from '../alert-form.ts'
-import { useAddAlert, useAlertPairs } from '../api/use-alerts.ts'
+import { useAddAlert, useMovingPairs } from '../api/use-alerts.ts'
 
 type Props = {
   readonly market: string
@@ -21,7 +21,7 @@ type Props = {
 /** Sets an alert. */
 export function AlertSetting({ market, last, fixed, onDone }: Props): ReactNode {
   const t = useTranslations('alerts')
-  const pairs = useAlertPairs()
+  const pairs = useMovingPairs()
   const form = useAlertForm({ market, last, pairs, onDone })
   const { kind, market: chosen } = form.values
   const pair = pairs.find(one => one.name === chosen)
@@ -32,7 +32,7 @@ export function AlertSetting({ market, last, fixed, onDone }: Props): ReactNode 
           label={t('market')}
           searchLabel={t('search')}
           nothingFound={t('nothingFound')}
-          options={pairs.map(one => ({ value: one.name, label: one.title, note: one.prices.last }))}
+          options={pairs.map(one => ({ value: one.name, label: one.title, note: numberText(one.prices.last) }))}
           value={chosen}
           onChange={next => form.set('market', next)}
         />
