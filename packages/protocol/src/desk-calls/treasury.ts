@@ -189,8 +189,10 @@ export const deskCold = defineDeskCall({
         chain: z.string(),
         name: z.string(),
         address: z.string(),
-        /** Null: addresses of this chain are names, or nothing is published yet. */
+        /** Null: addresses of this chain are names, nothing is published yet, or the chain waits. */
         words: z.nullable(z.string()),
+        /** It was listed after that day: the next list is the first that its key can sign. */
+        waits: z.boolean(),
         /** What the house has of it; null: nothing. */
         last: z.nullable(z.object({ day: z.string(), at: moment() })),
       }),

@@ -68,10 +68,11 @@ function Last({ row: { last } }: { readonly row: Row }): ReactNode {
 type WordsProps = { readonly row: Row; readonly day: string | null }
 
 /** What is to be signed, to be carried to the key, and the act that brings the signature back. */
-function Words({ row: { chain, name, words }, day }: WordsProps): ReactNode {
+function Words({ row: { chain, name, words, waits }, day }: WordsProps): ReactNode {
   const text = useTranslations('treasury.cold')
   const [copied, setCopied] = useState(false)
   if (day === null) return text('noList')
+  if (waits) return text('waits', { day })
   if (words === null) return text('named')
   return (
     <span className="treasury-side">

@@ -130,9 +130,11 @@ const cold = (): { data: ColdInfo } => ({
     chains: [
       {
         ...{ chain: 'LTC', name: 'Litecoin', address: 'ltc1qcold', words: 'day: 2026-11-20\naddress: LTC ltc1qcold' },
+        waits: false,
         last: { day: '2026-11-02', at: 1_790_000_000 },
       },
-      { chain: 'EOS', name: 'EOS', address: 'boursevault1', words: null, last: null },
+      { chain: 'EOS', name: 'EOS', address: 'boursevault1', words: null, waits: false, last: null },
+      { chain: 'NEW', name: 'Newchain', address: '0xcold', words: null, waits: true, last: null },
     ],
   },
 })
@@ -233,7 +235,8 @@ test('what a key in cold storage has to sign is copied, and its signature is ent
   const { user } = await openDesk('/treasury?show=chains', { answers })
   const rows = within(await screen.findByRole('table', { name: 'Cold storage' }))
   expect(rows.getByText(/^for .*Nov.*, brought /)).toBeTruthy()
-  expect(rows.getByText('never')).toBeTruthy()
+  expect(rows.getAllByText('never')).toHaveLength(2)
+  expect(rows.getByText('listed after 2026-11-20: its key signs the next list')).toBeTruthy()
   expect(rows.getByText('its addresses are names: nothing can be signed')).toBeTruthy()
   expect(rows.getByRole('button', { name: 'Copy the words for Litecoin' }).title).toContain('day: 2026-11-20')
   await user.click(rows.getByRole('button', { name: 'Enter the signature of Litecoin' }))

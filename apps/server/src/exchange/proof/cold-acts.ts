@@ -3,7 +3,7 @@ import { reserveMessage } from '@bourse/kernel'
 import { type ActReply, type AnyAct, act, done, line, refused } from '../../operator/index.ts'
 import { isSigning, type WalletActDeps } from '../payments/index.ts'
 import { keepColdSignature } from './cold-table.ts'
-import { statementOf } from './reserve-table.ts'
+import { hasChain, statementOf } from './reserve-table.ts'
 
 /** What the acts about cold storage stand on. */
 export type ColdDeps = Pick<WalletActDeps, 'db' | 'chains' | 'clock'>
@@ -79,6 +79,7 @@ async function readCold({ db, chains }: ColdDeps, { chain: name, day }: Pick<Sig
   if (!isSigning(family)) return refused(`addresses of ${name} are names, for which nothing can be signed`)
   const statement = isDay(day) ? await statementOf(db, day) : null
   if (statement === null) return refused(`no list of reserves is published for ${day}`)
+  if (!hasChain(statement, name)) return refused(`${name} was listed after ${day}: the next list is its first`)
   return { address, family, words: reserveMessage(statement, { chain: name, address }) }
 }
 

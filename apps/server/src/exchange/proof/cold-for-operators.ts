@@ -3,7 +3,7 @@ import type { deskCold, ReplyOf } from '@bourse/protocol'
 import { isSigning } from '../payments/index.ts'
 import type { ColdDeps } from './cold-acts.ts'
 import { coldSignaturesUntil } from './cold-table.ts'
-import { statementOf } from './reserve-table.ts'
+import { hasChain, statementOf } from './reserve-table.ts'
 
 /** Cold storage chain by chain: what its key is asked to sign, and what it did. */
 export async function coldForOperators({
@@ -14,10 +14,12 @@ export async function coldForOperators({
   const cold = chains.book.chains().flatMap(({ chain, name, family, simulated, coldAddress }) => {
     if (simulated || coldAddress === null) return []
     const last = signatures.find(one => one.chain === chain)
-    const hasWords = statement !== null && isSigning(family)
+    const isAsked = statement !== null && isSigning(family)
+    const isIn = isAsked && hasChain(statement, chain)
     return {
       ...{ chain, name, address: coldAddress },
-      words: hasWords ? reserveMessage(statement, { chain, address: coldAddress }) : null,
+      words: isIn ? reserveMessage(statement, { chain, address: coldAddress }) : null,
+      waits: isAsked && !isIn,
       last: last === undefined ? null : { day: last.day, at: last.takenAt.getTime() / 1000 },
     }
   })

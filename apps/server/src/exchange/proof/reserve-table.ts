@@ -57,6 +57,10 @@ export type StatementRow = ReserveStatement & {
   readonly owed: Readonly<Record<string, string>>
 }
 
+/** Whether a list knows of a chain: nobody can check what is signed for one that it does not. */
+export const hasChain = ({ chains }: Pick<StatementRow, 'chains'>, chain: string): boolean =>
+  chains.some(one => one.chain === chain)
+
 /** The newest tree, when nothing was said yet of what is held against it. */
 export async function treeWithoutReserves(
   db: Database,

@@ -141,6 +141,19 @@ describe('what is held', () => {
     const of = (await list()) as List
     expect(of.cold).toMatchObject([{ chain: REAL.evm, address, day, root: of.root, signature: sign(root) }])
     expect(await coldForOperators(house.deps)).toMatchObject({ day, chains: [{ address, words, last: { day } }] })
+    // A chain that was listed after the day stands in no list of it, and nobody could check its signature there.
+    const without = of.chains.filter(({ chain }) => chain !== REAL.evm)
+    const setChains = (to: typeof of.chains) =>
+      db
+        .updateTable('reserve_statement')
+        .set({ chains: JSON.stringify(to) as never })
+        .where('day', '=', day)
+        .execute()
+    await setChains(without)
+    expect(await give('cold-words', REAL.evm)).toContain('was listed after')
+    expect(await enter(day, sign(root))).toContain('was listed after')
+    expect(await coldForOperators(house.deps)).toMatchObject({ chains: [{ words: null, waits: true }] })
+    await setChains(of.chains)
     await setColdAddress(db, REAL.evm, house.hot(REAL.evm))
     await chains.book.refresh()
     expect(((await list()) as List).cold).toEqual([])

@@ -120,6 +120,7 @@ export const dictionary: Translation<typeof zh> = {
     signed: 'for {day}, brought {time}',
     words: 'Words to sign',
     noList: 'No list of reserves is published yet.',
+    waits: 'listed after {day}: its key signs the next list',
     named: 'its addresses are names: nothing can be signed',
     copy: 'Copy those of {day}',
     copyOf: 'Copy the words for {name}',

@@ -117,6 +117,7 @@ export const dictionary = {
     signed: '针对 {day}，{time} 录入',
     words: '待签文字',
     noList: '尚未公布储备清单。',
+    waits: '{day} 之后上架，从下一份清单起签名',
     named: '地址是名称，无法签名',
     copy: '复制 {day} 的文字',
     copyOf: '复制 {name} 的待签文字',
