@@ -1,4 +1,3 @@
-import type { ContractOrderView } from '@bourse/protocol'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openTestContracts, type TestContracts } from './test-contracts.ts'
 
@@ -14,17 +13,9 @@ afterAll(async () => {
   await house.close()
 })
 
-const placed = async (name: string, fields: object): Promise<ContractOrderView> =>
-  house.data(name, 'order', { market: 'BTCUSDT', ...fields })
-/** What a refusal says: its code, and what it was measured by. */
-const refused = async (name: string, call: string, body: object): Promise<unknown[]> => {
-  const { code, data } = await house.call(name, call, { market: 'BTCUSDT', ...body })
-  return [code, data]
-}
-
 it('names the field that does not fit its kind, and how', async () => {
   const open = { action: 'open_long', price: '63000', amount: '0.01' }
-  const misfit = (fields: object) => refused('ben', 'order', { ...open, ...fields })
+  const misfit = (fields: object) => house.refused('ben', 'order', { ...open, ...fields })
   const says = (rule: string, field: string) => ['ORDER_INVALID', { rule, field }]
   expect(await misfit({ price: undefined })).toEqual(says('missing', 'price'))
   expect(await misfit({ type: 'market' })).toEqual(says('unexpected', 'price'))
@@ -33,8 +24,8 @@ it('names the field that does not fit its kind, and how', async () => {
   expect(await misfit({ trigger_price: '64000' })).toEqual(says('unexpected', 'trigger_price'))
   expect(await misfit({ type: 'trailing', price: undefined })).toEqual(says('missing', 'trail'))
   expect(await misfit({ post_only: true, time_in_force: 'ioc' })).toEqual(says('unexpected', 'post_only'))
-  const { id } = await placed('ben', open)
-  expect(await refused('ben', 'amend', { order_id: id, trail: '5' })).toEqual([
+  const { id } = await house.placed('ben', open)
+  expect(await house.refused('ben', 'amend', { order_id: id, trail: '5' })).toEqual([
     'NOT_AMENDABLE',
     { rule: 'fixed', field: 'trail' },
   ])
@@ -42,8 +33,11 @@ it('names the field that does not fit its kind, and how', async () => {
 })
 
 it('names the price that an order met which must only rest', async () => {
-  const rests = await placed('maker', { action: 'open_short', price: '64500', amount: '0.01' })
+  const rests = await house.placed('maker', { action: 'open_short', price: '64500', amount: '0.01' })
   const meets = { action: 'open_long', price: '65000', amount: '0.01', post_only: true }
-  expect(await refused('ben', 'order', meets)).toEqual(['POST_ONLY_WOULD_TAKE', { rule: 'post_only', price: '64500' }])
+  expect(await house.refused('ben', 'order', meets)).toEqual([
+    'POST_ONLY_WOULD_TAKE',
+    { rule: 'post_only', price: '64500' },
+  ])
   await house.data('maker', 'cancel', { market: 'BTCUSDT', order_id: rests.id })
 })

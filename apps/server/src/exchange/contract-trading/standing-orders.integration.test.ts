@@ -17,27 +17,19 @@ afterAll(async () => {
   await house.close()
 })
 
-const placed = async (name: string, fields: object): Promise<ContractOrderView> =>
-  house.data(name, 'order', { market: 'BTCUSDT', ...fields })
-/** What a refusal says: its code, and what it was measured by. */
-const refused = async (name: string, call: string, body: object): Promise<unknown[]> => {
-  const { code, data } = await house.call(name, call, { market: 'BTCUSDT', ...body })
-  return [code, data]
-}
-
 describe('a client id', () => {
   it('of an order that dealt at once says what it dealt then', async () => {
-    await placed('maker', { action: 'open_short', price: '63450', amount: '0.01' })
+    await house.placed('maker', { action: 'open_short', price: '63450', amount: '0.01' })
     const part = { action: 'open_long', price: '63450', amount: '0.03', client_id: 'part' }
-    const first = await placed('eve', part)
+    const first = await house.placed('eve', part)
     expect(first).toMatchObject({ status: 'part_filled', left: '0.02' })
-    await placed('maker', { action: 'open_short', price: '63450', amount: '0.02' })
-    expect(await placed('eve', part)).toEqual(first)
+    await house.placed('maker', { action: 'open_short', price: '63450', amount: '0.02' })
+    expect(await house.placed('eve', part)).toEqual(first)
     const out = { action: 'close_long', type: 'market', amount: '0.03', client_id: 'out' }
-    await placed('maker', { action: 'close_short', price: '63440', amount: '0.03' })
-    const closed = await placed('eve', out)
+    await house.placed('maker', { action: 'close_short', price: '63440', amount: '0.03' })
+    const closed = await house.placed('eve', out)
     expect(closed).toMatchObject({ status: 'filled', realised: '-0.3' })
-    expect(await placed('eve', out)).toEqual(closed)
+    expect(await house.placed('eve', out)).toEqual(closed)
   })
 })
 
@@ -46,7 +38,7 @@ describe('amending', () => {
     house.data<ContractOrderView>(name, 'amend', { market: 'BTCUSDT', ...body })
 
   it('moves what rests and what waits, and the history has it as it is then', async () => {
-    const rests = await placed('eve', { action: 'open_long', price: '62000', amount: '0.02' })
+    const rests = await house.placed('eve', { action: 'open_long', price: '62000', amount: '0.02' })
     const moved = await amend('eve', { order_id: rests.id, price: '62010', amount: '0.03' })
     expect(moved).toMatchObject({ id: rests.id, status: 'pending', price: '62010', amount: '0.03', left: '0.03' })
     await house.pass(1_000)
@@ -60,7 +52,7 @@ describe('amending', () => {
       left: '0.01',
       status: 'cancelled',
     })
-    const waits = await placed('eve', {
+    const waits = await house.placed('eve', {
       ...{ action: 'open_long', type: 'stop', trigger_price: '64000', price: '64010', amount: '0.01' },
     })
     const later = await amend('eve', { order_id: waits.id, trigger_price: '64100', price: '64110' })
@@ -69,19 +61,20 @@ describe('amending', () => {
   })
 
   it('to where somebody stands deals there, and says that it is over', async () => {
-    await placed('maker', { action: 'open_short', price: '63450', amount: '0.01' })
-    const rests = await placed('eve', { action: 'open_long', price: '62000', amount: '0.01' })
+    await house.placed('maker', { action: 'open_short', price: '63450', amount: '0.01' })
+    const rests = await house.placed('eve', { action: 'open_long', price: '62000', amount: '0.01' })
     const dealt = await amend('eve', { order_id: rests.id, price: '63450' })
     expect(dealt).toMatchObject({ id: rests.id, status: 'filled', deal_stock: '0.01', price: '63450', left: '0' })
     const { records } = await house.data<ReplyOf<typeof contractHistory>>('eve', 'history')
     expect(records[0]).toEqual(dealt)
-    await placed('maker', { action: 'close_short', price: '63450', amount: '0.01' })
-    await placed('eve', { action: 'close_long', type: 'market', amount: '0.01' })
+    await house.placed('maker', { action: 'close_short', price: '63450', amount: '0.01' })
+    await house.placed('eve', { action: 'close_long', type: 'market', amount: '0.01' })
   })
 
   it('is refused with the reason, and of another’s order with none', async () => {
-    const rests = await placed('eve', { action: 'open_long', price: '62000', amount: '0.02' })
-    const say = async (part: object, name = 'eve') => (await refused(name, 'amend', { order_id: rests.id, ...part }))[0]
+    const rests = await house.placed('eve', { action: 'open_long', price: '62000', amount: '0.02' })
+    const say = async (part: object, name = 'eve') =>
+      (await house.refused(name, 'amend', { order_id: rests.id, ...part }))[0]
     expect(await say({ price: '62010' }, 'cy')).toBe('ORDER_NOT_FOUND')
     expect(await say({})).toBe('ORDER_INVALID')
     expect(await say({ trigger_price: '62000' })).toBe('NOT_AMENDABLE')
@@ -95,34 +88,37 @@ describe('amending', () => {
     expect(await say({ price: '62010' })).toBe('TRADING_OFF')
     house.switches.trading = true
     const stop = { action: 'open_long', type: 'stop', trigger_price: '64000', price: '64010', amount: '0.01' }
-    const waits = await placed('eve', stop)
+    const waits = await house.placed('eve', stop)
     const toNow = { order_id: waits.id, trigger_price: '60000' }
-    expect((await refused('eve', 'amend', toNow))[0]).toBe('TRIGGER_WRONG')
+    expect((await house.refused('eve', 'amend', toNow))[0]).toBe('TRIGGER_WRONG')
     await house.data('eve', 'cancel-all')
   })
 })
 
 describe('how long an order stands', () => {
   it('is all at once or not at all', async () => {
-    await placed('maker', { action: 'open_short', price: '63450', amount: '0.01' })
+    await house.placed('maker', { action: 'open_short', price: '63450', amount: '0.01' })
     const whole = { action: 'open_long', price: '63450', time_in_force: 'fok' }
-    expect(await refused('eve', 'order', { ...whole, amount: '0.02' })).toEqual([
+    expect(await house.refused('eve', 'order', { ...whole, amount: '0.02' })).toEqual([
       'NOT_FILLABLE',
       { rule: 'fill_or_kill', fillable: null },
     ])
-    expect(await placed('eve', { ...whole, amount: '0.01' })).toMatchObject({ status: 'filled', time_in_force: 'fok' })
-    await placed('maker', { action: 'close_short', price: '63450', amount: '0.01' })
-    await placed('eve', { action: 'close_long', type: 'market', amount: '0.01' })
+    expect(await house.placed('eve', { ...whole, amount: '0.01' })).toMatchObject({
+      status: 'filled',
+      time_in_force: 'fok',
+    })
+    await house.placed('maker', { action: 'close_short', price: '63450', amount: '0.01' })
+    await house.placed('eve', { action: 'close_long', type: 'market', amount: '0.01' })
   })
 
   it('is until a moment that it names', async () => {
     const now = house.clock.nowMs() / 1_000
     const open = { action: 'open_long', price: '62000', amount: '0.01' }
-    expect(await refused('eve', 'order', { ...open, expire_at: now - 1 })).toMatchObject([
+    expect(await house.refused('eve', 'order', { ...open, expire_at: now - 1 })).toMatchObject([
       'EXPIRY_WRONG',
       { rule: 'expiry' },
     ])
-    const rests = await placed('eve', { ...open, expire_at: now + 60 })
+    const rests = await house.placed('eve', { ...open, expire_at: now + 60 })
     expect(rests.expire_at).toBeCloseTo(now + 60, 2)
     await house.pass(61_000)
     await house.index(63_500)
@@ -132,7 +128,7 @@ describe('how long an order stands', () => {
   })
 
   it('is until a while without a word', async () => {
-    await placed('eve', { action: 'open_long', price: '62000', amount: '0.01' })
+    await house.placed('eve', { action: 'open_long', price: '62000', amount: '0.01' })
     const after = (seconds: number) => house.data<{ cancel_at: number | null }>('eve', 'cancel-after', { seconds })
     expect((await after(30)).cancel_at).toBeCloseTo(house.clock.nowMs() / 1_000 + 30, 2)
     expect(await after(0)).toEqual({ cancel_at: null })
@@ -141,6 +137,6 @@ describe('how long an order stands', () => {
     await house.index(63_500)
     const { records } = await house.data<ReplyOf<typeof contractHistory>>('eve', 'history')
     expect(records[0]).toMatchObject({ status: 'cancelled', reason: 'timed_out' })
-    expect((await refused('eve', 'cancel-after', { seconds: 86_401 }))[0]).toBe('422')
+    expect((await house.refused('eve', 'cancel-after', { seconds: 86_401 }))[0]).toBe('422')
   })
 })

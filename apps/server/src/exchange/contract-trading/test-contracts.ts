@@ -1,5 +1,6 @@
 import { HOUSE, PURSES } from '@bourse/engine'
 import { atoms, type FakeClock, fakeClock, HOUR_MS, ticks } from '@bourse/kernel'
+import type { ContractOrderView } from '@bourse/protocol'
 import { throwawayDatabase } from '@bourse/testkit/database'
 import type { CommandBody } from '../../core/core-link.ts'
 import { startTestGateway, type TestGateway, testSession, testSessions } from '../../gateway/test-gateway.ts'
@@ -35,6 +36,10 @@ export type TestContracts = {
   data<Data>(token: string, name: string, body?: object): Promise<Data>
   /** Posts an order of BTCUSDT. */
   order(token: string, fields: object): Promise<Reply>
+  /** An order of BTCUSDT that must be taken, as it stands then. */
+  placed(token: string, fields: object): Promise<ContractOrderView>
+  /** What a refusal about BTCUSDT says: its code, and what it was measured by. */
+  refused(token: string, name: string, body: object): Promise<unknown[]>
   /** Puts USDT into somebody's contract account. */
   fund(token: string, amount: string): Promise<void>
   /** Tells the core the index of BTCUSDT, in USDT; null: nobody knows it. */
@@ -55,6 +60,8 @@ export const SLOT_MS = 8 * HOUR_MS
 const BEGAN_MS = 61_000 * SLOT_MS + 60_000
 
 const OFF = { name: 'trading', reason: 'incident', operator: 'mara', off_since: new Date(0) } as const
+
+const ofBtc = (fields: object): object => ({ market: 'BTCUSDT', ...fields })
 
 const inTicks = (price: number | null) => (price === null ? null : ticks(Math.round(price * TICKS_PER_USDT)))
 
@@ -92,15 +99,21 @@ export async function openTestContracts(names: readonly string[]): Promise<TestC
     if (submitted.kind !== 'done') throw new Error(`${command.kind}: ${JSON.stringify(submitted)}`)
   }
   const ends = [() => gateway[Symbol.asyncDispose](), () => core.stop(), closeDatabase, () => database.drop()]
+  async function data<Data>(token: string, name: string, body?: object): Promise<Data> {
+    const reply = await call(token, name, body)
+    if (reply.code !== '200') throw new Error(`${name}: ${reply.code} ${reply.msg} ${JSON.stringify(reply.data)}`)
+    return reply.data
+  }
   let runs = 0
   return {
     ...{ clock, core, db, catalogue, contracts, gateway, users, switches, call, carryOut },
-    async data(token, name, body) {
-      const { code, msg, data } = await call(token, name, body)
-      if (code !== '200') throw new Error(`${name}: ${code} ${msg} ${JSON.stringify(data)}`)
-      return data
+    data,
+    order: (token, fields) => call(token, 'order', ofBtc(fields)),
+    placed: (token, fields) => data(token, 'order', ofBtc(fields)),
+    async refused(token, name, body) {
+      const { code, data: measured } = await call(token, name, ofBtc(body))
+      return [code, measured]
     },
-    order: (token, fields) => call(token, 'order', { market: 'BTCUSDT', ...fields }),
     fund: (token, amount) => carryOut(depositOf(catalogue, users[token] as Session, { amount, run: ++runs })),
     index(price) {
       clock.advance(1)
