@@ -75,8 +75,8 @@ test.describe('the frame of the console', () => {
     const before = asked.length
     const pick = page.locator('.skin-pick[aria-pressed="false"]').first()
     const colour = (await pick.getAttribute('aria-label')) ?? ''
-    await pick.click()
-    await expect(page.getByText('皮肤已更换')).toBeVisible()
+    // Waited for from before: it goes by itself after three seconds, which a busy machine may need to look again.
+    await Promise.all([page.getByText('皮肤已更换').waitFor(), pick.click()])
     const worn = (): Promise<string> =>
       page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--mark').trim().toUpperCase())
     await expect.poll(worn).toBe(colour.toUpperCase())

@@ -1,3 +1,5 @@
+const KEPT_MS = 60_000
+
 /** Hands what a file holds to the browser, to be saved under a name. */
 export function saveFile(name: string, content: Blob): void {
   const address = URL.createObjectURL(content)
@@ -5,8 +7,8 @@ export function saveFile(name: string, content: Blob): void {
   link.href = address
   link.download = name
   link.click()
-  // The browser reads the address after the click has returned.
-  setTimeout(() => URL.revokeObjectURL(address), 0)
+  // The browser reads the address after the click has returned, and a busy one much later: read too late, the file has no name and may be empty.
+  setTimeout(() => URL.revokeObjectURL(address), KEPT_MS)
 }
 
 /** Hands a text to the browser as a file to be saved. */
