@@ -65,6 +65,24 @@ const ofBtc = (fields: object): object => ({ market: 'BTCUSDT', ...fields })
 
 const inTicks = (price: number | null) => (price === null ? null : ticks(Math.round(price * TICKS_PER_USDT)))
 
+/** What tests ask of the calls again and again. */
+function callsBy(call: TestContracts['call']): Pick<TestContracts, 'data' | 'order' | 'placed' | 'refused'> {
+  async function data<Data>(token: string, name: string, body?: object): Promise<Data> {
+    const { code, msg, data: told } = await call(token, name, body)
+    if (code !== '200') throw new Error(`${name}: ${code} ${msg} ${JSON.stringify(told)}`)
+    return told
+  }
+  return {
+    data,
+    order: (token, fields) => call(token, 'order', ofBtc(fields)),
+    placed: (token, fields) => data(token, 'order', ofBtc(fields)),
+    async refused(token, name, body) {
+      const { code, data: measured } = await call(token, name, ofBtc(body))
+      return [code, measured]
+    },
+  }
+}
+
 /** Opens it with a session of the contract host for each name. */
 export async function openTestContracts(names: readonly string[]): Promise<TestContracts> {
   const clock = fakeClock(BEGAN_MS)
@@ -99,21 +117,10 @@ export async function openTestContracts(names: readonly string[]): Promise<TestC
     if (submitted.kind !== 'done') throw new Error(`${command.kind}: ${JSON.stringify(submitted)}`)
   }
   const ends = [() => gateway[Symbol.asyncDispose](), () => core.stop(), closeDatabase, () => database.drop()]
-  async function data<Data>(token: string, name: string, body?: object): Promise<Data> {
-    const reply = await call(token, name, body)
-    if (reply.code !== '200') throw new Error(`${name}: ${reply.code} ${reply.msg} ${JSON.stringify(reply.data)}`)
-    return reply.data
-  }
   let runs = 0
   return {
     ...{ clock, core, db, catalogue, contracts, gateway, users, switches, call, carryOut },
-    data,
-    order: (token, fields) => call(token, 'order', ofBtc(fields)),
-    placed: (token, fields) => data(token, 'order', ofBtc(fields)),
-    async refused(token, name, body) {
-      const { code, data: measured } = await call(token, name, ofBtc(body))
-      return [code, measured]
-    },
+    ...callsBy(call),
     fund: (token, amount) => carryOut(depositOf(catalogue, users[token] as Session, { amount, run: ++runs })),
     index(price) {
       clock.advance(1)
