@@ -7,7 +7,7 @@ export function saveFile(name: string, content: Blob): void {
   link.href = address
   link.download = name
   link.click()
-  // The browser reads the address after the click has returned, and a busy one much later: read too late, the file has no name and may be empty.
+  // The browser reads the address after the click has returned, and a busy one much later: read too late, the file comes without its name.
   setTimeout(() => URL.revokeObjectURL(address), KEPT_MS)
 }
 

@@ -122,6 +122,19 @@ describe('the sequencer', () => {
     expect(journal.attempts.map(({ row }) => row.count)).toEqual([1, 4_095, 405])
   })
 
+  it('is patient with the database by real time, where its own passes at another pace', async () => {
+    const real = fakeClock()
+    sequencer = new Sequencer(
+      { journal, clock, realClock: real, host: host(), limits: LIMITS, key: KEY, defer: call => call() },
+      { epoch: 1, head: EMPTY_HEAD },
+    )
+    submit(1)
+    clock.advance(86_400_000)
+    expect([sequencer.status().standing, answers]).toEqual(['open', []])
+    real.advance(LIMITS.downAfterMs)
+    expect(sequencer.status().standing).toBe('down')
+  })
+
   it('never lets time go back', async () => {
     sequencer = new Sequencer(
       { journal, clock, host: host(), limits: LIMITS, key: KEY, defer: call => call() },

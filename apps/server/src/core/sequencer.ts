@@ -88,6 +88,7 @@ export class Sequencer<Outcome> {
   private readonly epoch: number
   private readonly tick: Uint8Array
   private readonly time: HouseTime
+  private readonly realClock: Clock
   private head: JournalHead
   private standing: Standing = 'open'
   private readonly queue: OpenBatch<SequencerAnswer<Outcome>>[] = []
@@ -100,6 +101,7 @@ export class Sequencer<Outcome> {
 
   constructor(deps: SequencerDeps<Outcome>, start: { epoch: number; head: JournalHead }) {
     this.deps = deps
+    this.realClock = deps.realClock ?? deps.clock
     this.epoch = start.epoch
     this.tick = deps.host.tick
     this.head = start.head
@@ -284,7 +286,8 @@ export class Sequencer<Outcome> {
   }
 
   private watch(sent: InFlight<Outcome>): void {
-    const { clock, realClock = clock, limits } = this.deps
+    const { realClock } = this
+    const { limits } = this.deps
     this.cancelWatches = [
       realClock.after(limits.downAfterMs, () => {
         if (this.standing === 'open') this.standing = 'down'
@@ -313,7 +316,6 @@ export class Sequencer<Outcome> {
   }
 
   private pause(ms: number): Promise<void> {
-    const { clock, realClock = clock } = this.deps
-    return new Promise(resolve => realClock.after(ms, () => resolve()))
+    return new Promise(resolve => this.realClock.after(ms, () => resolve()))
   }
 }

@@ -59,7 +59,7 @@ export async function pageOfMovements(
 }
 
 const NEWEST = sql`ORDER BY seq DESC, deal DESC, place DESC`
-// Up to here it is cheaper to work out what is passed over than to read twice.
+// Reading twice halves the time at 50,000; from where on it pays was not measured any finer.
 const FEW = 2_000
 
 /** Far from the newest, what is passed over is not worked out: the page is found by its keys, and then read between the commands of them. */

@@ -83,16 +83,8 @@ export async function depositGround(names: readonly string[]) {
     throw cause
   }
   const core = await startCore({
-    ...{
-      url: bed.url,
-      clock,
-      realClock: systemClock,
-      log,
-      metrics: makeMetrics(),
-      archiveDir: null,
-      fail: broken,
-      ...UNANCHORED,
-    },
+    ...{ url: bed.url, clock, realClock: systemClock, log, metrics: makeMetrics() },
+    ...{ archiveDir: null, fail: broken, ...UNANCHORED },
   })
   const catalogue = await openCatalogue(db, core.link)
   const actDeps: MarketActDeps = { db, core: core.link, catalogue, now: () => new Date(clock.nowMs()) }

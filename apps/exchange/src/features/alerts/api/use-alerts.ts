@@ -50,11 +50,11 @@ export function useDeleteAlert() {
 const SAMPLE_MS = 1000
 const todayOf = (state: LiveState): LiveState['today'] => state.today
 
-/** The pairs that an alert can be set on, with their prices as they move. */
-export function useMovingPairs(): readonly PairView[] {
+/** The pairs that an alert can be set on, with their prices as they move; not where the room that the form stands in hears its own. */
+export function useMovingPairs(isInRoom: boolean): readonly PairView[] {
   const pairs = useAlertPairs()
   const today = useSampledLive(todayOf, SAMPLE_MS)
-  useLiveWatch(pairs.length === 0 ? null : { today: pairs.map(({ name }) => name) })
+  useLiveWatch(isInRoom || pairs.length === 0 ? null : { today: pairs.map(({ name }) => name) })
   return useMemo(
     () =>
       pairs.map(pair => {

@@ -21,7 +21,7 @@ type Props = {
 /** Sets an alert. */
 export function AlertSetting({ market, last, fixed, onDone }: Props): ReactNode {
   const t = useTranslations('alerts')
-  const pairs = useMovingPairs()
+  const pairs = useMovingPairs(fixed === true)
   const form = useAlertForm({ market, last, pairs, onDone })
   const { kind, market: chosen } = form.values
   const pair = pairs.find(one => one.name === chosen)
