@@ -24,6 +24,8 @@ if (place === null) throw new Error('the page has no place for the site')
 
 // The server's page shows the frame already: it stands until there is something to put into its place, or nobody answers.
 const SHELL_MS_MAX = 10_000
+// Keeping it for when the network is away fetches it once more: when the page stands and its figures are there, it delays nothing.
+const SHELL_KEPT_AFTER_MS = 6_000
 
 function nobodyAnswers(): Promise<void> {
   return new Promise(resolve => {
@@ -51,5 +53,6 @@ async function begin(root: HTMLElement): Promise<void> {
 }
 
 void begin(place)
-// Once the page stands: it delays nothing.
-if (import.meta.env.PROD) addEventListener('load', () => void keepOfflineShell(), { once: true })
+if (import.meta.env.PROD) {
+  addEventListener('load', () => setTimeout(() => void keepOfflineShell(), SHELL_KEPT_AFTER_MS), { once: true })
+}

@@ -27,6 +27,22 @@ describe('createDictionaries', () => {
     expect(dictionaries.store.getState().messages).toEqual({ frame: { title: 'frame in zh' } })
   })
 
+  it('tells nobody of an area that comes: what is drawn reads nothing of it', async () => {
+    const { dictionaries, waiting } = held()
+    const first = dictionaries.need('frame')
+    waiting[0]?.arrive()
+    await first
+    const { messages } = dictionaries.store.getState()
+    const told = vi.fn()
+    dictionaries.store.subscribe(told)
+    const second = dictionaries.need('home')
+    waiting[1]?.arrive()
+    await second
+    expect(told).not.toHaveBeenCalled()
+    expect(dictionaries.store.getState().messages).toBe(messages)
+    expect(messages).toEqual({ frame: { title: 'frame in zh' }, home: { title: 'home in zh' } })
+  })
+
   it('changes the language only when every held text has arrived', async () => {
     const { dictionaries, waiting } = held()
     const needed = dictionaries.need('frame', 'home')

@@ -42,7 +42,8 @@ export function createDictionaries<Area extends string>(
     const loaded = await loadAll(missing, as)
     // The language changed while these texts were on their way: fetch them again in the one that is wanted now.
     if (as !== wanted) return need(...areas)
-    store.setState(({ messages }) => ({ messages: { ...messages, ...loaded } }))
+    // What is drawn reads nothing of what comes: the same object grows, so that no screen is drawn anew for another's texts.
+    Object.assign(store.getState().messages, loaded)
   }
 
   async function change(next: Language): Promise<boolean> {

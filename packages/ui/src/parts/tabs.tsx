@@ -34,11 +34,15 @@ export function Tabs<Value extends string>(props: TabsProps<Value>): ReactNode {
   // Counts come later than their tabs, and take room.
   const counts = tabs.map(({ count }) => count).join(' ')
   useEffect(() => {
-    // Asked within the frame that draws them: the page is laid out once.
-    const frame = requestAnimationFrame(() => {
-      if (row.current !== null) showChosen(row.current)
+    const place = row.current
+    if (place === null) return undefined
+    // Told when they are laid out: who asks before has the whole page laid out for it.
+    const laidOut = new ResizeObserver(() => {
+      laidOut.disconnect()
+      showChosen(place)
     })
-    return () => cancelAnimationFrame(frame)
+    laidOut.observe(place)
+    return () => laidOut.disconnect()
   }, [value, counts])
   return (
     <div>

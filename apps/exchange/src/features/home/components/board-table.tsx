@@ -15,7 +15,8 @@ export function BoardTable(props: { rows: readonly BoardRow[]; search: string; g
   const t = useTranslations('home.board')
   const navigate = useNavigate()
   const [sort, setSort] = useState<BoardSort | null>(null)
-  const weeks = useWeeks(props.rows.map(row => row.name))
+  // What never had a price has no week.
+  const weeks = useWeeks(props.rows.filter(row => row.last !== null).map(row => row.name))
   const columns: readonly Column<BoardRow>[] = [
     {
       key: 'star',

@@ -1,8 +1,10 @@
 import '../home.css'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy, memo, type ReactNode, Suspense, useDeferredValue } from 'react'
 import { useStore } from 'zustand'
 import { dictionaries, session } from '../../../site/site.ts'
 import { useBoard } from '../api/use-board.ts'
+import type { Board } from '../board.ts'
+import { useParts } from '../use-parts.ts'
 import { AppPanel } from './app-panel.tsx'
 import { Banners } from './banners.tsx'
 import { Hero } from './hero.tsx'
@@ -33,7 +35,12 @@ const OpenNow = lazy(async () => {
 
 /** The first page: what this is, how the markets stand, what is open now, how money is treated, the app; for who is signed in, what is theirs. */
 export function HomePage(): ReactNode {
-  const board = useBoard()
+  // Figures are drawn a little at a time: what is pressed meanwhile is heard.
+  return <Page board={useDeferredValue(useBoard())} />
+}
+
+const Page = memo(function Page({ board }: { board: Board }): ReactNode {
+  const part = useParts(3)
   const isSignedIn = useStore(session.store, state => state.token !== null)
   return (
     <>
@@ -49,7 +56,15 @@ export function HomePage(): ReactNode {
       </section>
       <Ticker board={board} />
       <Banners />
-      <Markets board={board} />
+      {part > 1 && <Markets board={board} />}
+      {part > 2 ? <Below board={board} isSignedIn={isSignedIn} /> : <div className="home-below" />}
+    </>
+  )
+})
+
+function Below({ board, isSignedIn }: { board: Board; isSignedIn: boolean }): ReactNode {
+  return (
+    <>
       <Suspense fallback={<Later of="now" />}>
         <OpenNow waiting={<Later of="now" />} />
       </Suspense>
