@@ -2,6 +2,7 @@ import { usePreference } from '@bourse/shell'
 import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { preferences } from '../../../site.ts'
+import { useParts } from '../../../use-parts.ts'
 import { type Division, firstDivision, ROOM_LINES } from '../../room/division.ts'
 import { keepLayout, readLayout } from '../../room/layout-store.ts'
 import { layoutResets } from '../../room/room-acts.ts'
@@ -34,6 +35,7 @@ function DividedRoom({ size, ticket, lists }: RoomFilling & { size: string }): R
   const t = useTranslations('trade.tools')
   const place = useRef<HTMLDivElement>(null)
   const [division, setDivision] = useState(() => readLayout(size, shelf) ?? firstDivision(matchMedia(LOW).matches))
+  const part = useParts(3)
   const labels = { ticket: t('resizeTicket'), market: t('resizeMarket'), list: t('resizeList') }
   const keep = (next: Division): void => {
     setDivision(next)
@@ -48,13 +50,13 @@ function DividedRoom({ size, ticket, lists }: RoomFilling & { size: string }): R
         {ticket}
       </div>
       <div className="trade-cell" data-cell="book">
-        <BookPanel />
+        {part > 1 && <BookPanel />}
       </div>
       <div className="trade-cell" data-cell="lists">
-        {lists}
+        {part > 2 && lists}
       </div>
       <div className="trade-cell" data-cell="deals">
-        <DealsPanel />
+        {part > 2 && <DealsPanel />}
       </div>
       {ROOM_LINES.map(line => (
         <RoomGridline key={line} line={line} label={labels[line]} place={place} division={division} onMoved={keep} />
