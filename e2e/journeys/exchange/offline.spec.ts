@@ -16,11 +16,15 @@ test('without a network the shell stands, says so, and shows no figure from befo
   await exchange('/assets')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   // The worker has taken the page over, and has kept what the page is made of.
-  await page.waitForFunction(async () => {
-    const cache = await caches.open('bourse-shell-1')
-    const names = (await cache.keys()).map(({ url }) => new URL(url).pathname)
-    return navigator.serviceWorker.controller !== null && names.includes('/') && names.length > 10
-  })
+  await expect
+    .poll(() =>
+      page.evaluate(async () => {
+        const cache = await caches.open('bourse-shell-1')
+        const names = (await cache.keys()).map(({ url }) => new URL(url).pathname)
+        return navigator.serviceWorker.controller !== null && names.includes('/') && names.length > 10
+      }),
+    )
+    .toBe(true)
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   const kept = await page.evaluate(async () => {
