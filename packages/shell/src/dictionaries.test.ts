@@ -33,7 +33,7 @@ describe('createDictionaries', () => {
     waiting[0]?.arrive()
     await first
     const { messages } = dictionaries.store.getState()
-    const told = vi.fn()
+    const told = vi.fn<() => void>()
     dictionaries.store.subscribe(told)
     const second = dictionaries.need('home')
     waiting[1]?.arrive()

@@ -2,10 +2,8 @@ import { DAY_S } from '@bourse/kernel'
 import { useLanguage, usePreference } from '@bourse/shell'
 import { abbreviate, numberText } from '@bourse/ui'
 import type { Chart } from 'klinecharts'
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, startTransition, useEffect, useRef, useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
-import { useStore } from 'zustand'
-import { createStore } from 'zustand/vanilla'
 import { dictionaries, preferences } from '../../../site.ts'
 import { type ChartColours, readColours, watchColours } from '../../chart/chart-colours.ts'
 import { ChartDrawings } from '../../chart/chart-drawings.ts'
@@ -34,7 +32,7 @@ export function useChart(
 
 function useNewChart(place: RefObject<HTMLDivElement | null>): Chart | null {
   const language = useLanguage(dictionaries)
-  const [holder] = useState(() => createStore<{ readonly chart: Chart | null }>(() => ({ chart: null })))
+  const [chart, setChart] = useState<Chart | null>(null)
   const words = useChartWords()
   const format = useFormatter()
   useEffect(() => {
@@ -48,13 +46,14 @@ function useNewChart(place: RefObject<HTMLDivElement | null>): Chart | null {
       writeDate: timestamp => dateText(format, timestamp),
       countdown: () => (settings.store.getState().countdown ? countdownText(Date.now()) : ''),
     })
-    holder.setState({ chart: made })
+    // What is put upon it comes in frames of their own: to make it has taken one.
+    startTransition(() => setChart(made))
     return () => {
-      holder.setState({ chart: null })
+      setChart(null)
       if (made !== null) endChart(made)
     }
-  }, [place, language, words, format, holder])
-  return useStore(holder, state => state.chart)
+  }, [place, language, words, format])
+  return chart
 }
 
 function useLook(chart: Chart | null, touch: boolean): void {
