@@ -6,8 +6,9 @@ const INDEX = 63_500
 
 let house: TestContracts
 beforeAll(async () => {
-  house = await openTestContracts(['eve', 'cy', 'maker'])
+  house = await openTestContracts(['eve', 'cy', 'many', 'maker'])
   await house.fund('eve', '10000')
+  await house.fund('many', '100000')
   await house.fund('maker', '5000000')
   // The mark is the middle of three, and all three have to come there.
   for (let time = 0; time < 3; time++) await house.index(INDEX)
@@ -138,5 +139,28 @@ describe('how long an order stands', () => {
     const { records } = await house.data<ReplyOf<typeof contractHistory>>('eve', 'history')
     expect(records[0]).toMatchObject({ status: 'cancelled', reason: 'timed_out' })
     expect((await house.refused('eve', 'cancel-after', { seconds: 86_401 }))[0]).toBe('422')
+  })
+})
+
+describe('as many orders as may stand', () => {
+  const low = { action: 'open_long', price: '62000', amount: '0.01' }
+  const codesOf = (replies: readonly { code: string }[], code: string): number =>
+    replies.filter(reply => reply.code === code).length
+
+  it('400 at once are exactly 200, and who stands in a position still leaves it at market', async () => {
+    await house.placed('maker', { action: 'open_short', price: '63450', amount: '0.01' })
+    await house.placed('many', { action: 'open_long', price: '63450', amount: '0.01' })
+    const replies = await Promise.all(Array.from({ length: 400 }, () => house.order('many', low)))
+    expect(codesOf(replies, '200')).toBe(200)
+    const over = replies.filter(({ code }) => code !== '200')
+    expect(new Set(over.map(({ code, data }) => JSON.stringify([code, data])))).toEqual(
+      new Set([JSON.stringify(['TOO_MANY_ORDERS', { rule: 'open_orders', max: 200 }])]),
+    )
+    const { total } = await house.data<{ total: number }>('many', 'orders', { market: 'BTCUSDT' })
+    expect(total).toBe(200)
+    await house.placed('maker', { action: 'close_short', price: '63440', amount: '0.01' })
+    const left = await house.placed('many', { action: 'close_long', type: 'market', amount: '0.01' })
+    expect(left.status).toBe('filled')
+    await house.data('many', 'cancel-all')
   })
 })
