@@ -48,7 +48,7 @@ const SUITES: Readonly<Record<string, (run: Run) => Promise<string>>> = {
   broadcast: runBroadcast,
 }
 
-const { values, positionals } = parseArgs({
+const words = {
   allowPositionals: true,
   options: {
     seed: { type: 'string', default: '1' },
@@ -61,7 +61,18 @@ const { values, positionals } = parseArgs({
     /** Which parts of `spot`; the others keep what was measured of them before. */
     parts: { type: 'string', default: SPOT_PARTS.join(',') },
   },
-})
+} as const
+
+/** What was asked for; null where a word is none of ours. */
+function readWords() {
+  try {
+    return parseArgs(words)
+  } catch {
+    return null
+  }
+}
+
+const { values, positionals } = readWords() ?? parseArgs({ ...words, args: [] })
 const suite = SUITES[positionals[0] ?? '']
 const run: Run = {
   seed: Number(values.seed),

@@ -306,7 +306,7 @@ export const fundsConversionQuote = defineCall({
     market_fee_ppm: z.int(),
     ...quoteTimes,
   }),
-  refusals: ['NO_LIQUIDITY'],
+  refusals: ['NO_LIQUIDITY', 'BRINGS_NOTHING'],
 })
 
 /** A price of dust. */
@@ -329,7 +329,7 @@ export const fundsDustQuote = defineCall({
     receive: decimal(),
     ...quoteTimes,
   }),
-  refusals: ['NO_LIQUIDITY', 'NOT_DUST', 'INSUFFICIENT_BALANCE'],
+  refusals: ['NO_LIQUIDITY', 'NOT_DUST', 'BRINGS_NOTHING', 'INSUFFICIENT_BALANCE'],
 })
 
 /** A conversion. */

@@ -126,6 +126,19 @@ export const fundsCodes = [
     },
   },
   {
+    code: 'BRINGS_NOTHING',
+    retry: 'mended',
+    data: ['rule', 'to'],
+    text: {
+      zh: '金额太小，换不到任何目标币',
+      en: 'This is too little: it brings none of the other coin',
+      es: 'Es demasiado poco: no da nada de la otra moneda',
+      'zh-TW': '金額太小，換不到任何目標幣',
+      ko: '금액이 너무 적어 받을 코인이 없습니다',
+      ja: '少なすぎるため、受け取れる数量がありません',
+    },
+  },
+  {
     code: 'INSUFFICIENT_BALANCE',
     retry: 'mended',
     data: ['rule', 'coin', 'needed', 'available'],

@@ -10,7 +10,8 @@ describe('an alert', () => {
     expect(alertProblem({ ...form, kind: 'below' }, '110')).toBe('notBelow')
     expect(alertProblem({ ...form, kind: 'below' }, '110.01')).toBeNull()
     expect(alertProblem(form, null)).toBeNull()
-    for (const price of ['', '0', '0.00']) expect(alertProblem({ ...form, price }, '100')).toBe('empty')
+    for (const price of ['', '0', '0.00', '-5', '1e3', '1.2.3', '.'])
+      expect(alertProblem({ ...form, price }, '100')).toBe('empty')
   })
 
   it('of a move takes a tenth of a per cent to 99, in hundredths', () => {

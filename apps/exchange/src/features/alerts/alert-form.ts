@@ -18,6 +18,7 @@ export const initialAlert = (market: string): AlertForm => ({ market, kind: 'abo
 export type AlertProblem = 'empty' | 'notAbove' | 'notBelow' | 'percent'
 
 const HUNDREDTHS = 100
+const PRICE = /^(?=.*[1-9])\d*\.?\d*$/
 const PERCENT = /^\d{1,2}(?:\.\d{1,2})?$/
 
 /** Judges the form against the price that stands; what is not known yet is not judged. */
@@ -26,7 +27,7 @@ export function alertProblem({ kind, price, percent }: AlertForm, last: string |
     const move = Math.round(Number(percent) * HUNDREDTHS)
     return PERCENT.test(percent) && move >= ALERT_MOVE.min && move <= ALERT_MOVE.max ? null : 'percent'
   }
-  if (!/[1-9]/.test(price)) return 'empty'
+  if (!PRICE.test(price)) return 'empty'
   if (last === null) return null
   const side = compareDecimals(price, last)
   if (kind === 'above') return side > 0 ? null : 'notAbove'

@@ -108,7 +108,7 @@ describe('a quote', () => {
     ['exactly what it holds', { amount: '3' }, '200'],
     ['one decimal too many', { amount: '0.000000001' }, '422'],
     ['nothing', { amount: '0' }, '422'],
-    ['so little that nothing would come', { from: 'USDT', to: 'BTC', amount: '0.000001' }, '422'],
+    ['so little that nothing would come', { from: 'USDT', to: 'BTC', amount: '0.000001' }, 'BRINGS_NOTHING'],
     ['a coin for itself', { to: 'BTC' }, '422'],
     ['a coin that does not exist', { from: 'NONE' }, '422'],
     ['a market without a book', { from: 'LTC', amount: '1' }, 'NO_LIQUIDITY'],
@@ -208,7 +208,9 @@ describe('dust at its bound', () => {
   it('that comes to no atom of the other coin is refused, and stays', async () => {
     const rik = await house.bed.open('rik@bourse.test')
     await house.deposit(rik, 'DOGE', '0.0001')
-    expect(await askDoge(rik, 'BTC')).toMatchObject({ code: '422', data: { coins: 'must be greater than 0' } })
+    expect(await askDoge(rik, 'BTC')).toMatchObject({ code: 'BRINGS_NOTHING', data: { rule: 'conversion', to: 'BTC' } })
+    const tiny = { from: 'DOGE', to: 'BTC', amount: '0.0001' }
+    expect(await house.call(rik, '/api/funds/conversion-quote', tiny)).toMatchObject({ code: 'BRINGS_NOTHING' })
     expect(await house.available(rik, 'DOGE')).toBe('0.0001')
   })
 })

@@ -35,7 +35,8 @@ export const quoteDust: Operation<typeof fundsDustQuote, ConversionServices> = a
   }
   const whole = dust.reduce((all, { got }) => all + got, 0n)
   const receives = lessPpm(whole, CONVERSION.dustSpreadPpm)
-  if (receives === 0n || receives > BigInt(SAFE_MAX)) return refuseFields({ coins: 'above_zero' })
+  if (receives === 0n) return refuse('BRINGS_NOTHING', { rule: 'conversion', to: to.coin })
+  if (receives > BigInt(SAFE_MAX)) return refuse('NO_LIQUIDITY', { rule: 'conversion', lowest: null, highest: null })
   const { nowMs } = await services.core.ask('head', {})
   const id = context.ids()
   await insertQuote(context.db, {

@@ -22,7 +22,7 @@ export const quoteConversion: Operation<typeof fundsConversionQuote, ConversionS
   if (way === null || receives === null || receives > BigInt(SAFE_MAX)) {
     return refuse('NO_LIQUIDITY', { rule: 'conversion', lowest: null, highest: null })
   }
-  if (receives === 0n) return refuseFields({ amount: 'above_zero' })
+  if (receives === 0n) return refuse('BRINGS_NOTHING', { rule: 'conversion', to: to.coin })
   const { nowMs } = await services.core.ask('head', {})
   const price = priceText({ from, to, gave: BigInt(reading.value), got: receives }, way)
   const id = context.ids()
