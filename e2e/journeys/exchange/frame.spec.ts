@@ -10,6 +10,22 @@ test.describe('the frame of the exchange', () => {
     }
   })
 
+  test('leads to the markets of the home page from elsewhere, and they stay there while the page is drawn', async ({
+    exchange,
+    page,
+  }) => {
+    await exchange('/about')
+    await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '行情' }).click()
+    await expect(page.locator('.app-panel')).toBeAttached()
+    await expect(page.locator('#markets h2')).toBeInViewport()
+    await expect
+      .poll(() => page.locator('#markets').evaluate(place => Math.round(place.getBoundingClientRect().y)))
+      .toBe(24)
+    await page.reload()
+    await expect(page.locator('.app-panel')).toBeAttached()
+    await expect(page.locator('#markets h2')).toBeInViewport()
+  })
+
   test('has no link in its footer that leads nowhere', async ({ exchange, page }) => {
     await exchange('/home')
     const links = await page.getByRole('contentinfo').getByRole('link').all()

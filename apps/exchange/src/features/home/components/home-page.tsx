@@ -56,8 +56,10 @@ const Page = memo(function Page({ board }: { board: Board }): ReactNode {
       </section>
       <Ticker board={board} />
       <Banners />
-      {part > 1 && <Markets board={board} />}
-      {part > 2 ? <Below board={board} isSignedIn={isSignedIn} /> : <div className="home-below" />}
+      {/* The header leads to the markets, also before they are drawn. */}
+      {part === 1 ? <section className="home-section home-below" id="markets" /> : <Markets board={board} />}
+      {part === 2 && <div className="home-below" />}
+      {part > 2 && <Below board={board} isSignedIn={isSignedIn} />}
     </>
   )
 })
