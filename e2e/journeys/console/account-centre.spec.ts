@@ -65,7 +65,7 @@ test.describe('the statement', () => {
       page.waitForEvent('download'),
       page.getByRole('button', { name: '月度 PDF' }).click(),
     ])
-    expect(pdf.suggestedFilename()).toMatch(/^账单-20\d{2}-\d{2}\.pdf$/)
+    expect(pdf.suggestedFilename(), pdf.url()).toMatch(/^账单-20\d{2}-\d{2}\.pdf$/)
     expect((await readFile(await pdf.path())).subarray(0, 5).toString()).toBe('%PDF-')
     const button = page.getByRole('button', { name: '导出 CSV' }).first()
     const [csv] = await Promise.all([page.waitForEvent('download'), button.click()])

@@ -2,13 +2,12 @@ const KEPT_MS = 60_000
 
 /** Hands what a file holds to the browser, to be saved under a name. */
 export function saveFile(name: string, content: Blob): void {
-  const address = URL.createObjectURL(content)
   const link = document.createElement('a')
-  link.href = address
+  link.href = URL.createObjectURL(content)
   link.download = name
   link.click()
-  // The browser reads the address after the click has returned, and a busy one much later: read too late, the file comes without its name.
-  setTimeout(() => URL.revokeObjectURL(address), KEPT_MS)
+  // The browser may read the link and its address after the click has returned, and a busy one much later: both are there until then.
+  setTimeout(() => URL.revokeObjectURL(link.href), KEPT_MS)
 }
 
 /** Hands a text to the browser as a file to be saved. */
