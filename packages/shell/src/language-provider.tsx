@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { IntlProvider } from 'use-intl'
 import { useStore } from 'zustand'
 import type { Dictionaries } from './dictionaries.ts'
@@ -13,13 +13,11 @@ type Props<Area extends string> = {
 /** Gives `useTranslations` and `useFormatter` of use-intl the page's language and texts; a missing text goes to the error log. */
 export function LanguageProvider<Area extends string>({ dictionaries, log, children }: Props<Area>): ReactNode {
   const { language, messages } = useStore(dictionaries.store)
-  // To ask the browser for it takes as long as a small page: once, not with each text that comes.
-  const [timeZone] = useState(() => Intl.DateTimeFormat().resolvedOptions().timeZone)
   return (
     <IntlProvider
       locale={language}
       messages={messages}
-      timeZone={timeZone}
+      timeZone={Intl.DateTimeFormat().resolvedOptions().timeZone}
       onError={error => log.add({ kind: 'window', error })}
     >
       {children}

@@ -1,18 +1,12 @@
-import { MARKETS_QUERY } from '../site/init/markets-query.ts'
 import { fetchInitInfo } from '../site/init/use-init-info.ts'
-import { queryClient } from '../site/query-client.ts'
 import { dictionaries, session } from '../site/site.ts'
 import { routeTable } from './route-table.ts'
 import { screens } from './screens.ts'
 import { isOpen, segmentsOf } from './whitelist.ts'
 
-// Pages that begin with the markets.
-const WITH_MARKETS: ReadonlySet<string> = new Set(['/', '/home', '/trade/$market'])
-
 /**
- * Fetches the screen and the texts of the page that is opened, and the figures it begins with, while it is still being asked who
- * opens it: what is public waits for nobody, and a page whose figures are there is drawn once. What is fetched in vain is fetched
- * again, and fails, where it is asked for.
+ * Fetches the screen and the texts of the page that is opened, and what the house says of itself, while it is still being asked
+ * who opens it: what is public waits for nobody. What is fetched in vain is fetched again, and fails, where it is asked for.
  */
 export function headStart(path: string): void {
   if (session.token() === null && !isOpen(path)) return
@@ -25,6 +19,5 @@ export function headStart(path: string): void {
   })
   const screen = entry === undefined ? undefined : screens[entry.path]
   const areas = dictionaries.need('frame', 'pages', ...(entry?.areas ?? []))
-  const figures = entry !== undefined && WITH_MARKETS.has(entry.path) && queryClient.prefetchQuery(MARKETS_QUERY)
-  Promise.all([areas, screen?.(), fetchInitInfo(), figures]).catch(() => undefined)
+  Promise.all([areas, screen?.(), fetchInitInfo()]).catch(() => undefined)
 }

@@ -9,19 +9,15 @@ export function keepPageAttributes(
   preferences: Preferences,
 ): void {
   const { theme, size, upDown } = preferences
-  // Also an attribute that is set to what it says already has everything looked at anew.
-  const set = (name: string, value: string): boolean => {
-    if (page.getAttribute(name) === value) return false
-    page.setAttribute(name, value)
-    return true
-  }
   const update = (): void => {
     const { language } = dictionaries.store.getState()
-    set('lang', language)
-    set('data-size', size.get())
-    set('data-updown', upDownOf(upDown.get(), language))
+    const isRepainted = page.dataset['theme'] !== theme.get()
+    page.lang = language
+    page.dataset['theme'] = theme.get()
+    page.dataset['size'] = size.get()
+    page.dataset['updown'] = upDownOf(upDown.get(), language)
     // The colour of the theme that a page was sent with comes with it; to read another has the browser style the whole page at once.
-    if (set('data-theme', theme.get())) colourBrowser(page)
+    if (isRepainted) colourBrowser(page)
   }
   update()
   for (const store of [dictionaries.store, theme.store, size.store, upDown.store]) store.subscribe(update)

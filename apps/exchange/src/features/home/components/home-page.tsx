@@ -1,6 +1,7 @@
 import '../home.css'
 import { lazy, memo, type ReactNode, Suspense, useDeferredValue } from 'react'
 import { useStore } from 'zustand'
+import { fetchMarkets } from '../../../site/init/markets-query.ts'
 import { dictionaries, session } from '../../../site/site.ts'
 import { useParts } from '../../../site/use-parts.ts'
 import { useBoard } from '../api/use-board.ts'
@@ -12,6 +13,9 @@ import { LiveMarket } from './live-market.tsx'
 import { Markets } from './markets.tsx'
 import { Promises } from './promises.tsx'
 import { Ticker } from './ticker.tsx'
+
+// On their way while the page is still being read: what has its figures is drawn once.
+fetchMarkets()
 
 // Visitors load nothing of what is theirs alone.
 const OwnOverview = lazy(async () => ({ default: (await import('./own-overview.tsx')).OwnOverview }))

@@ -1,15 +1,9 @@
 import type { exchangeMarket, PairView, ReplyOf } from '@bourse/protocol'
 import { useQuery } from '@tanstack/react-query'
 import { MARKETS_QUERY } from '../../../site/init/markets-query.ts'
-import { queryClient } from '../../../site/query-client.ts'
 
 /** The markets as the server groups them. */
 export type Markets = ReplyOf<typeof exchangeMarket>
-
-/** Asks for all markets before anybody draws them. */
-export function fetchMarkets(): void {
-  void queryClient.prefetchQuery(MARKETS_QUERY)
-}
 
 /** All markets; `everyMs` asks again while somebody looks at them. */
 export function useMarkets(everyMs?: number) {
