@@ -18,26 +18,20 @@ export type FakeClock = Clock & {
   step(ms: number): void
 }
 
+type Timer = { readonly atMs: number; readonly call: () => void }
+
 /** Makes a clock for tests, standing at `startMs`. */
 export function fakeClock(startMs = 1_700_000_000_000): FakeClock {
   let nowMs = startMs
   let setMs = 0
-  let made = 0
-  const due = new Map<number, { atMs: number; call: () => void }>()
+  // The latest first, of equals the one that was made last: the next to be called is the last. A day of a house has a timer a second.
+  const due: Timer[] = []
 
-  const takeEarliest = (untilMs: number): { atMs: number; call: () => void } | null => {
-    let foundId = -1
-    let foundMs = Number.POSITIVE_INFINITY
-    for (const [id, timer] of due) {
-      // The map keeps the order of making, so the first of equals wins.
-      if (timer.atMs <= untilMs && timer.atMs < foundMs) {
-        foundId = id
-        foundMs = timer.atMs
-      }
-    }
-    const found = due.get(foundId) ?? null
-    due.delete(foundId)
-    return found
+  const takeEarliest = (untilMs: number): Timer | null => {
+    const next = due.at(-1)
+    if (next === undefined || next.atMs > untilMs) return null
+    due.pop()
+    return next
   }
 
   return {
@@ -47,10 +41,11 @@ export function fakeClock(startMs = 1_700_000_000_000): FakeClock {
       setMs += ms
     },
     after(delayMs, call) {
-      const id = made++
-      due.set(id, { atMs: nowMs + Math.max(0, delayMs), call })
+      const timer = { atMs: nowMs + Math.max(0, delayMs), call }
+      due.splice(placeOf(due, timer.atMs), 0, timer)
       return () => {
-        due.delete(id)
+        const at = due.indexOf(timer)
+        if (at >= 0) due.splice(at, 1)
       }
     },
     advance(ms) {
@@ -64,4 +59,15 @@ export function fakeClock(startMs = 1_700_000_000_000): FakeClock {
       nowMs = Math.max(nowMs, untilMs)
     },
   }
+}
+
+// Before the first that is due no later.
+function placeOf(due: readonly Timer[], atMs: number): number {
+  let [from, to] = [0, due.length]
+  while (from < to) {
+    const middle = (from + to) >> 1
+    if ((due[middle]?.atMs ?? 0) > atMs) from = middle + 1
+    else to = middle
+  }
+  return from
 }

@@ -73,6 +73,7 @@ export function boundSessions(face: FaceDeps, channels: Channels): BoundSessions
       const set = bySession.get(key)
       if (set === undefined) bySession.set(key, new Set([connection]))
       else set.add(connection)
+      watch.begin()
       return true
     },
   }
@@ -85,7 +86,10 @@ type WatchDeps = {
 }
 
 // Nobody tells of a session whose time is over, nor of one that another process ended; a call would find out, a connection hears.
-function watchEnds({ face, parts }: FaceDeps, { connections, release, end }: WatchDeps): { stop(): void } {
+function watchEnds(
+  { face, parts }: FaceDeps,
+  { connections, release, end }: WatchDeps,
+): ReturnType<typeof repeatedWhile> {
   const { clock, log, sessions } = parts
   let looks = 0
   const letGo = (): void => {
@@ -100,19 +104,28 @@ function watchEnds({ face, parts }: FaceDeps, { connections, release, end }: Wat
     const living = await sessions.living(face, ids)
     for (const id of ids) if (!living.has(id)) end(face, id)
   }
-  return repeated(clock, () => {
+  return repeatedWhile(clock, () => {
     letGo()
     looks = (looks + 1) % LOOKS_BETWEEN_QUESTIONS
     if (looks === 0)
       ask().catch((err: unknown) => log.warn({ err }, 'the sessions of connections could not be asked for'))
+    return connections().length > 0
   })
 }
 
-function repeated(clock: Clock, act: () => void): { stop(): void } {
-  const round = (): void => {
-    act()
-    cancel = clock.after(LOOK_MS, round)
+/** Looks again and again from when it is begun for as long as there is something to look at. */
+function repeatedWhile(clock: Clock, look: () => boolean): { begin(): void; stop(): void } {
+  let cancel: (() => void) | null = null
+  const begin = (): void => {
+    cancel ??= clock.after(LOOK_MS, () => {
+      cancel = null
+      if (look()) begin()
+    })
   }
-  let cancel = clock.after(LOOK_MS, round)
-  return { stop: () => cancel() }
+  const stop = (): void => {
+    cancel?.()
+    // Nothing is begun after the end.
+    cancel = () => undefined
+  }
+  return { begin, stop }
 }
