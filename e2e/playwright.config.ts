@@ -13,8 +13,11 @@ const args = [
 ]
 // Pages live for seconds here: to compile what is warm for speed took a sixth of their processor time and paid nobody back.
 const BRIEF = '--js-flags=--no-maglev --no-turbofan'
+// Without a locale of UTF-8 it forgets the names of files that are not in English.
+const env = { ...process.env, LC_ALL: 'C.UTF-8' }
 const browser = (flags: readonly string[]): LaunchOptions => ({
   args: [...flags],
+  env,
   ...(executablePath === null ? {} : { executablePath }),
 })
 const brief = { launchOptions: browser([...args, BRIEF]) }
