@@ -100,6 +100,21 @@ describe('signing in', () => {
     expect(await client.ask('order.subscribe', [])).toMatchObject({ error: { code: 6 } })
   })
 
+  test('ends in time also for who comes after nobody had been there for a while', async () => {
+    const session = { ...testSession(1), endsAtMs: 0 }
+    await using h = await house({ sessions: testSessions({ one: session }) })
+    session.endsAtMs = h.clock.nowMs() + 10_000
+    const first = await opened(h)
+    await first.ask('server.auth', ['one', 'web'])
+    first.ws.close()
+    await first.closing()
+    const next = await opened(h)
+    h.clock.advance(5000)
+    expect(await next.ask('server.auth', ['one', 'web'])).toMatchObject({ error: null })
+    h.clock.advance(5000)
+    await next.until(({ messages }) => messages.some(message => isEnd(message)))
+  })
+
   test('ends with a session that another process ended, or whose time is over', async () => {
     const known = sessions()
     await using h = await house({ sessions: known })
