@@ -15,12 +15,12 @@ const args = [
 const BRIEF = '--js-flags=--no-maglev --no-turbofan'
 // Without a locale of UTF-8 it forgets the names of files that are not in English.
 const env = { ...process.env, LC_ALL: 'C.UTF-8' }
-const browser = (flags: readonly string[]): LaunchOptions => ({
-  args: [...flags],
+const browser = (...more: string[]): LaunchOptions => ({
+  args: [...args, ...more],
   env,
   ...(executablePath === null ? {} : { executablePath }),
 })
-const brief = { launchOptions: browser([...args, BRIEF]) }
+const brief = { launchOptions: browser(BRIEF) }
 
 // All of one house: they move its market, or ask that its queue is nobody else's. Each change of house is a start of one.
 const TRADING = [
@@ -41,7 +41,7 @@ export default defineConfig({
   expect: { timeout: 30_000 },
   reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] === undefined ? 'list' : [['list'], ['json']],
   use: {
-    launchOptions: browser(args),
+    launchOptions: browser(),
     viewport: { width: 1440, height: 900 },
     locale: 'zh-CN',
     timezoneId: 'UTC',

@@ -24,7 +24,7 @@ type Timer = { readonly atMs: number; readonly call: () => void }
 export function fakeClock(startMs = 1_700_000_000_000): FakeClock {
   let nowMs = startMs
   let setMs = 0
-  // The latest first, of equals the one that was made last: the next to be called is the last. A day of a house has a timer a second.
+  // The latest first, of equals the one that was made last: the next to be called is the last. Tests let months pass.
   const due: Timer[] = []
 
   const takeEarliest = (untilMs: number): Timer | null => {

@@ -6,7 +6,7 @@ export function saveFile(name: string, content: Blob): void {
   link.href = URL.createObjectURL(content)
   link.download = name
   link.click()
-  // The browser may read the link and its address after the click has returned, and a busy one much later: both are there until then.
+  // The browser reads the address after the click has returned, a busy one much later.
   setTimeout(() => URL.revokeObjectURL(link.href), KEPT_MS)
 }
 

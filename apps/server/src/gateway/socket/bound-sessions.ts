@@ -92,24 +92,25 @@ function watchEnds(
 ): ReturnType<typeof repeatedWhile> {
   const { clock, log, sessions } = parts
   let looks = 0
-  const letGo = (): void => {
+  const letGo = (bound: readonly Connection[]): void => {
     const nowMs = clock.nowMs()
-    for (const connection of connections()) {
+    for (const connection of bound) {
       if ((connection.session?.endsAtMs ?? Number.POSITIVE_INFINITY) <= nowMs) release(connection)
     }
   }
-  const ask = async (): Promise<void> => {
-    const ids = [...new Set(connections().flatMap(({ session }) => (session === null ? [] : [session.id])))]
+  const ask = async (bound: readonly Connection[]): Promise<void> => {
+    const ids = [...new Set(bound.flatMap(({ session }) => (session === null ? [] : [session.id])))]
     if (ids.length === 0) return
     const living = await sessions.living(face, ids)
     for (const id of ids) if (!living.has(id)) end(face, id)
   }
   return repeatedWhile(clock, () => {
-    letGo()
+    const bound = connections()
+    letGo(bound)
     looks = (looks + 1) % LOOKS_BETWEEN_QUESTIONS
     if (looks === 0)
-      ask().catch((err: unknown) => log.warn({ err }, 'the sessions of connections could not be asked for'))
-    return connections().length > 0
+      ask(bound).catch((err: unknown) => log.warn({ err }, 'the sessions of connections could not be asked for'))
+    return bound.length > 0
   })
 }
 
