@@ -41,8 +41,9 @@ function DealList({ touch }: { touch: boolean }): ReactNode {
   const { pair, rules, room } = useRoom()
   const [place, rows] = useRows(touch ? phoneLadderPx : ladderPx)
   const deals = useLiveState(state => state.deals[pair.name])
+  // What says that there is nothing is no list.
   return (
-    <div className="deal-list" ref={place} role="list">
+    <div className="deal-list" ref={place} role={deals?.length === 0 ? undefined : 'list'}>
       {deals === undefined && <StillDeals />}
       {deals?.length === 0 && <EmptyState compact title={t('none')} text={t('noneText')} />}
       {deals?.slice(0, rows).map(deal => (
