@@ -27,7 +27,7 @@ export const domStage: Stage = {
   name: 'dom',
   run: async () =>
     allOf(
-      await Promise.all([['dom'], ['dom console', 'dom alone']].map(names => runProjects(names, ['--maxWorkers=1']))),
+      await Promise.all([['dom', 'dom alone'], ['dom console']].map(names => runProjects(names, ['--maxWorkers=1']))),
     ),
 }
 
