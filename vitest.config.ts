@@ -27,6 +27,7 @@ const DOM_ALONE = [
   'apps/exchange/src/features/messages/api/use-messages.dom.test.tsx',
   'apps/exchange/src/features/orders/components/amend-cell.dom.test.tsx',
   'apps/exchange/src/features/trade/components/ticket/ticket-panel.dom.test.tsx',
+  'apps/exchange/src/site/market-room/components/book/deals-panel.dom.test.tsx',
   // Follows the focus, which the browser's other pages have had before it.
   'packages/ui/src/parts/menu.dom.test.tsx',
 ]

@@ -20,7 +20,7 @@ const knowsAxe = (): boolean => 'axe' in globalThis
 async function teachAxe(frame: Frame): Promise<void> {
   if (await frame.evaluate(knowsAxe)) return
   if (frame.parentFrame() !== null) return void (await frame.evaluate(AXE))
-  // Said to the browser as it stands: as the word of somebody else that the page evaluates, it took twice as long.
+  // Said to the browser as it stands: as a text that the page evaluates, it took half as long again.
   const session = await sessionWith(frame.page())
   await session.send('Runtime.evaluate', { expression: AXE })
 }

@@ -2,7 +2,7 @@
 import { createLiveStore, type Deal } from '@bourse/client'
 import { cleanup, render, screen } from '@testing-library/react'
 import { IntlProvider } from 'use-intl'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { dictionary } from '../../../languages/trade/en.ts'
 import type { dictionary as source } from '../../../languages/trade/zh.ts'
 import { LiveContext } from '../../../live/live-source.ts'
@@ -11,7 +11,20 @@ import { DealsPanel } from './deals-panel.tsx'
 
 vi.mock('../../../live/live.ts', () => ({ liveStore: null, loadLive: null }))
 
-afterEach(cleanup)
+beforeEach(() => {
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe(): void {}
+      disconnect(): void {}
+    },
+  )
+})
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
 
 const place = {
   pair: { name: 'USDTTWD' },
@@ -20,13 +33,6 @@ const place = {
 } as unknown as RoomPlace
 
 function show(deals: readonly Deal[] | undefined): void {
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe(): void {}
-      disconnect(): void {}
-    },
-  )
   const store = createLiveStore()
   if (deals !== undefined) store.setState({ deals: { USDTTWD: deals } })
   render(
