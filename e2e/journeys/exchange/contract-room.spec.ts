@@ -181,6 +181,9 @@ test('lines are dragged, a position is turned round, orders trail and close at a
     await page.mouse.move(tag.x - 20, tag.y)
     await page.mouse.down()
     for (const by of [3, 6, 9]) await page.mouse.move(tag.x - 20, tag.y + by)
+    // Prices go on meanwhile, and everything about the position with them: what is held stays in the hand.
+    const told = await mark()
+    await expect.poll(mark).not.toBe(told)
     await page.mouse.up()
     await expect(page.getByRole('dialog', { name: '移动多单止盈？' })).toBeVisible()
     await expectSoundScreen(page)

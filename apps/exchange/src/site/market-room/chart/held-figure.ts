@@ -3,10 +3,10 @@ import type { Chart } from 'klinecharts'
 const HELD = 'data-held'
 
 /** Something drawn on the chart has been taken hold of: what moves now moves it, and not the page, until it is let go. */
-export function holdFigure({ chart }: { readonly chart: Chart }): void {
+export function holdFigure({ chart, onLetGo }: { readonly chart: Chart; readonly onLetGo?: () => void }): void {
   chart.getDom()?.setAttribute(HELD, '')
   const plot = chart.getDom('candle_pane', 'main')
-  if (plot !== null) keepWithin(plot)
+  if (plot !== null) keepWithin(plot, onLetGo)
 }
 
 // How far from its edge what is held stays.
@@ -16,11 +16,15 @@ const INSET_PX = 1
  * The library hears nothing of what is moved and let go outside the candles, and holds it for ever: until it is let go, all that
  * happens outside is told to it as if it had happened at the edge.
  */
-function keepWithin(plot: Element): void {
+function keepWithin(plot: Element, onLetGo: () => void = () => undefined): void {
   const until = new AbortController()
   const tell = (event: MouseEvent | TouchEvent): void => {
     const goesOn = event.type === 'mousemove' || event.type === 'touchmove'
-    if (!goesOn) until.abort()
+    if (!goesOn) {
+      until.abort()
+      // The library hears of it first.
+      setTimeout(onLetGo)
+    }
     const told = event.type === 'touchcancel' ? null : atEdge(event, plot.getBoundingClientRect())
     if (told === null) return
     event.stopPropagation()

@@ -68,7 +68,8 @@ export const ownLine: OverlayTemplate<LineData> = {
     if (y === undefined) {
       return [lineFigure(data, { x: isInLegend ? bounding.width - STUB_PX : 0, y: at.y }, bounding.width)]
     }
-    const label = labelOf(data.line, !isNarrow && !hasAxisRoom({ chart, id: overlay.id, yAxis, y: at.y }))
+    const hasRoom = isNarrow || hasAxisRoom({ chart, id: overlay.id, yAxis, y: at.y })
+    const label = labelOf(data.line, hasRoom ? null : priceTextOf(chart, data.line, overlay.points))
     // Lines end before the lane, so that none strikes the tag of another through.
     const lane = bounding.width - LABEL_INSET - laneWidth(chart)
     const from = bounding.width - LABEL_INSET - tagWidth(label)
@@ -86,7 +87,7 @@ export const ownLine: OverlayTemplate<LineData> = {
     if (!hasAxisRoom({ chart, id: overlay.id, yAxis, y: at.y })) return []
     // Whole also where its line is at the edge.
     const y = Math.min(Math.max(at.y, EDGE_PX), bounding.height - EDGE_PX)
-    return [axisFigure(data, y, bounding.width)]
+    return [axisFigure(data, priceTextOf(chart, data.line, overlay.points), { y, width: bounding.width })]
   },
 }
 
@@ -118,8 +119,15 @@ function placesOf(chart: Chart, yAxis: YAxis | null, height: number): ReadonlyMa
 }
 
 /** What a tag says; the price too where the axis has no room for it. */
-function labelOf({ label, priceText }: OwnLine, withPrice: boolean): string {
-  return withPrice ? `${label} · ${priceText}` : label
+function labelOf({ label }: OwnLine, priceText: string | null): string {
+  return priceText === null ? label : `${label} · ${priceText}`
+}
+
+/** The price at which a line stands: while it is dragged that is another than its order's. */
+function priceTextOf(chart: Chart, line: OwnLine, points: readonly Partial<{ value: number }>[]): string {
+  const value = points[0]?.value
+  if (value === undefined || value === line.price) return line.priceText
+  return handsOf.get(chart)?.acts.textAt(value) ?? line.priceText
 }
 
 function tagWidth(label: string): number {
@@ -130,7 +138,8 @@ function tagWidth(label: string): number {
 function laneWidth(chart: Chart): number {
   const widths = chart.getOverlays({ name: OWN_LINE }).map(({ extendData }) => {
     const { line } = extendData as LineData
-    return tagWidth(labelOf(line, (chart.getSize('candle_pane', 'main')?.width ?? 0) >= NARROW_PX))
+    const isNarrow = (chart.getSize('candle_pane', 'main')?.width ?? 0) < NARROW_PX
+    return tagWidth(labelOf(line, isNarrow ? null : line.priceText))
   })
   return Math.max(0, ...widths) + LEADER_PX
 }
@@ -202,11 +211,13 @@ function thumbPlace({ y, width, label }: TagPlace): OverlayFigure {
   }
 }
 
-function axisFigure({ line, colours }: LineData, y: number, width: number): OverlayFigure {
+type AxisPlace = { readonly y: number; readonly width: number }
+
+function axisFigure({ line, colours }: LineData, text: string, { y, width }: AxisPlace): OverlayFigure {
   return {
     key: 'price',
     type: 'text',
-    attrs: { x: 1, y, text: line.priceText, width: width - 2, align: 'left', baseline: 'middle' },
+    attrs: { x: 1, y, text, width: width - 2, align: 'left', baseline: 'middle' },
     styles: {
       ...tagStyles(line, colours),
       borderRadius: 3,
@@ -258,6 +269,8 @@ export function leaveLines(chart: Chart): void {
 
 /** What a line lets its owner do. */
 export type LineActs = {
+  /** How the price reads that a line would have where it is. */
+  readonly textAt: (price: number) => string
   /** The draft is on its way to another price. */
   readonly onDrag: (price: number) => void
   /** The line of an order has been let go at another price. */
@@ -265,13 +278,28 @@ export type LineActs = {
   readonly onCancel: (id: string) => void
 }
 
-/** Draws the lines that there should be and takes away the others; what did not change is not touched. */
+/** What the lines of a chart do now, whenever they were drawn, and which of them somebody holds. */
+type Hands = { readonly acts: LineActs; readonly held: string | null }
+
+const handsOf = new WeakMap<Chart, Hands>()
+
+function hold(chart: Chart, held: string | null): void {
+  const hands = handsOf.get(chart)
+  if (hands !== undefined) handsOf.set(chart, { ...hands, held })
+}
+
+/**
+ * Draws the lines that there should be and takes away the others; what did not change is not touched. What is held stays in the
+ * hand, whatever is told meanwhile.
+ */
 export function drawOwnLines(
   chart: Chart,
   lines: readonly OwnLine[],
-  look: LineActs & { colours: ChartColours },
+  look: { acts: LineActs; colours: ChartColours },
 ): void {
   const wanted = new Map(lines.map(line => [overlayId(line), line]))
+  const held = handsOf.get(chart)?.held ?? null
+  handsOf.set(chart, { acts: look.acts, held: held !== null && wanted.has(held) ? held : null })
   for (const overlay of chart.getOverlays({ name: OWN_LINE })) {
     if (!wanted.has(overlay.id)) chart.removeOverlay({ id: overlay.id })
   }
@@ -283,43 +311,49 @@ export function drawOwnLines(
       // What was dragged and not meant goes back as well.
       const isThere = drawn.points[0]?.value === line.price && isSame(drawn.extendData as LineData, extendData)
       const { hovered } = drawn.extendData as LineData
-      if (!isThere) chart.overrideOverlay({ id, points, extendData: { ...extendData, hovered }, lock: !line.movable })
+      if (isThere) continue
+      const place = id === held ? {} : { points }
+      chart.overrideOverlay({ id, ...place, extendData: { ...extendData, hovered }, lock: !line.movable })
       continue
     }
-    chart.createOverlay({ name: OWN_LINE, id, points, extendData, lock: !line.movable, zLevel: 10, ...events(look) })
+    chart.createOverlay({ name: OWN_LINE, id, points, extendData, lock: !line.movable, zLevel: 10, ...EVENTS })
   }
   renewTicks(chart)
 }
 
-function events({ onDrag, onMoved, onCancel }: LineActs) {
-  const hover = (hovered: boolean) => (event: { chart: Chart; overlay: { id: string; extendData: unknown } }) => {
-    const data = event.overlay.extendData as LineData
-    if (data.hovered === hovered) return
-    event.chart.overrideOverlay({ id: event.overlay.id, extendData: { ...data, hovered } })
-    // The cross of the pointer would strike the tag's text through.
-    showCrosshair(event.chart, !hovered)
-  }
-  return {
-    onMouseEnter: hover(true),
-    onMouseLeave: hover(false),
-    onPressedMoveStart: holdFigure,
-    onPressedMoving: (event: MoveEvent) => {
-      const { value, line } = movedTo(event)
-      if (value !== null && line.draft) onDrag(value)
-    },
-    onPressedMoveEnd: (event: MoveEvent) => {
-      const { value, line } = movedTo(event)
-      if (value !== null && !line.draft && line.movable && value !== line.price) onMoved(line.id, value)
-    },
-    onClick: (event: { figure?: OverlayFigure; overlay: { extendData: unknown } }) => {
-      if (event.figure?.key === 'cancel') onCancel((event.overlay.extendData as LineData).line.id)
-    },
-    // A right click on a drawing removes it; an order is not to be lost that way.
-    onRightClick: (event: { preventDefault?: () => void }) => event.preventDefault?.(),
-  }
+const hover = (hovered: boolean) => (event: { chart: Chart; overlay: { id: string; extendData: unknown } }) => {
+  const data = event.overlay.extendData as LineData
+  if (data.hovered === hovered) return
+  event.chart.overrideOverlay({ id: event.overlay.id, extendData: { ...data, hovered } })
+  // The cross of the pointer would strike the tag's text through.
+  showCrosshair(event.chart, !hovered)
 }
 
-type MoveEvent = { overlay: { points: Partial<{ value: number }>[]; extendData: unknown } }
+const EVENTS = {
+  onMouseEnter: hover(true),
+  onMouseLeave: hover(false),
+  onPressedMoveStart: ({ chart, overlay }: { chart: Chart; overlay: { id: string } }) => {
+    hold(chart, overlay.id)
+    holdFigure({ chart, onLetGo: () => hold(chart, null) })
+  },
+  onPressedMoving: (event: MoveEvent) => {
+    const { value, line } = movedTo(event)
+    if (value !== null && line.draft) handsOf.get(event.chart)?.acts.onDrag(value)
+  },
+  onPressedMoveEnd: (event: MoveEvent) => {
+    hold(event.chart, null)
+    const { value, line } = movedTo(event)
+    if (value === null || line.draft || !line.movable || value === line.price) return
+    handsOf.get(event.chart)?.acts.onMoved(line.id, value)
+  },
+  onClick: ({ chart, figure, overlay }: { chart: Chart; figure?: OverlayFigure; overlay: { extendData: unknown } }) => {
+    if (figure?.key === 'cancel') handsOf.get(chart)?.acts.onCancel((overlay.extendData as LineData).line.id)
+  },
+  // A right click on a drawing removes it; an order is not to be lost that way.
+  onRightClick: (event: { preventDefault?: () => void }) => event.preventDefault?.(),
+}
+
+type MoveEvent = { chart: Chart; overlay: { points: Partial<{ value: number }>[]; extendData: unknown } }
 
 function movedTo({ overlay }: MoveEvent): { value: number | null; line: OwnLine } {
   const value = overlay.points[0]?.value

@@ -1,7 +1,12 @@
 import type { ContractOrderView } from '@bourse/protocol'
 import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
 import type { LineActs } from '../../../../site/market-room/chart/order-lines.ts'
-import { snapped, useDrawnLines, useDrawnTints } from '../../../../site/market-room/components/chart/use-drawn-lines.ts'
+import {
+  snapped,
+  snappedText,
+  useDrawnLines,
+  useDrawnTints,
+} from '../../../../site/market-room/components/chart/use-drawn-lines.ts'
 import { type ChartMarksProps, useSetting } from '../../../../site/market-room/room/room-context.ts'
 import { useOrders } from '../../api/contract-lists.ts'
 import { type PositionRow, usePositionRows } from '../../api/use-position-rows.ts'
@@ -27,6 +32,7 @@ export function ContractMarks({ chart, touch }: ChartMarksProps): ReactNode {
   const lines = useContractLines({ rows, orders, moved, movedOrder, tried, touch })
   const acts = useMemo<LineActs>(
     () => ({
+      textAt: price => snappedText(price, rules),
       onDrag: price => room.type('price', snapped(price, rules)),
       onMoved: (id, price) => {
         const next = snapped(price, rules)

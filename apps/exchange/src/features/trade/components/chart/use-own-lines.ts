@@ -8,7 +8,12 @@ import { isMovable } from '../../../../site/amending/amended-terms.ts'
 import { liveStore } from '../../../../site/live/live.ts'
 import { useLiveState } from '../../../../site/live/use-live.ts'
 import type { LineActs, OwnLine } from '../../../../site/market-room/chart/order-lines.ts'
-import { lineOf, snapped, useDrawnLines } from '../../../../site/market-room/components/chart/use-drawn-lines.ts'
+import {
+  lineOf,
+  snapped,
+  snappedText,
+  useDrawnLines,
+} from '../../../../site/market-room/components/chart/use-drawn-lines.ts'
 import { useSetting } from '../../../../site/market-room/room/room-context.ts'
 import { useOwner } from '../../api/use-situation.ts'
 import type { MarketRules } from '../../form/market-rules.ts'
@@ -37,6 +42,7 @@ export function useOwnLines(chart: Chart | null, touch: boolean): OwnLines {
   const lines = useLines(orders, { moved, touch })
   const acts = useMemo<LineActs>(
     () => ({
+      textAt: price => snappedText(price, rules),
       onDrag: price => room.type('price', snapped(price, rules)),
       onMoved: (id, price) => {
         const order = ordersNow(rules.name).find(one => String(one.id) === id)

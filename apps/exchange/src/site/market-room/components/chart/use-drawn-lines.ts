@@ -27,7 +27,7 @@ export function useDrawnLines(chart: Chart | null, lines: readonly OwnLine[], ac
   const colours = useColours()
   useLeaving(chart)
   useEffect(() => {
-    if (chart !== null) drawOwnLines(chart, lines, { colours, ...acts })
+    if (chart !== null) drawOwnLines(chart, lines, { colours, acts })
   }, [chart, lines, colours, acts])
 }
 
@@ -52,3 +52,7 @@ export function snapped(price: number, { tick }: RoomRules): string {
   const one = Number(tick.units) / 10 ** tick.scale
   return textOfCount(BigInt(Math.max(1, Math.round(price / one))), tick)
 }
+
+/** How the price nearest to one from the canvas reads. */
+export const snappedText = (price: number, rules: RoomRules): string =>
+  numberText(snapped(price, rules), { places: rules.places.price })
