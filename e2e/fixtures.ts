@@ -114,7 +114,7 @@ async function wearLook({
   ])
 }
 
-/** Waits until the page has its fonts and nothing on it says that it is busy. */
+/** Waits until the page's script has drawn it (a text that the server sent stands before), its fonts are here and nothing is busy. */
 export async function settled(page: Page): Promise<void> {
   await page.waitForLoadState('load')
   // The page looks by itself, far oftener than one asks from outside.
@@ -124,7 +124,7 @@ export async function settled(page: Page): Promise<void> {
     .catch(() => false)
   if (isStill) return
   // What has not come is said here.
-  await expect(page.locator('main').first()).toBeVisible()
+  await expect(page.locator('main:not([data-served])').first()).toBeVisible()
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
   await page.evaluate(() => document.fonts.ready)
 }
@@ -134,7 +134,7 @@ const SETTLED_MS_MAX = 20_000
 
 const isSettled = (): boolean =>
   document.readyState === 'complete' &&
-  document.querySelector('main')?.checkVisibility() === true &&
+  document.querySelector('main:not([data-served])')?.checkVisibility() === true &&
   document.querySelector('[aria-busy="true"]') === null &&
   document.fonts.status === 'loaded'
 

@@ -266,7 +266,7 @@ describe('pages', () => {
     const { text } = await house.get('/article/one')
     expect(text).toMatch(/<title>One &quot;1&quot; \| Bourse<\/title>[^]*content="The &lt;first&gt;"/)
     expect(text).toContain(
-      '<main><article lang="en"><h1>One &quot;1&quot;</h1><p>First.</p><h2>&lt;script&gt;x&lt;/script&gt;</h2>' +
+      '<main data-served><article lang="en"><h1>One &quot;1&quot;</h1><p>First.</p><h2>&lt;script&gt;x&lt;/script&gt;</h2>' +
         '<p><a href="/article/&quot;two">&lt;b&gt;Second&lt;/b&gt;</a></p></article></main>',
     )
   })

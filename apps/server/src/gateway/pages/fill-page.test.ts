@@ -22,9 +22,9 @@ test.each([
   [
     "the frame's own place",
     `<div><p>frame</p>${PAGE_TEXT_PLACE}</div>`,
-    '<div><p>frame</p><main><h1>A &lt;b&gt;</h1><p>$&amp; said</p></main></div>',
+    '<div><p>frame</p><main data-served><h1>A &lt;b&gt;</h1><p>$&amp; said</p></main></div>',
   ],
-  ['nothing else', undefined, '<main><h1>A &lt;b&gt;</h1><p>$&amp; said</p></main>'],
+  ['nothing else', undefined, '<main data-served><h1>A &lt;b&gt;</h1><p>$&amp; said</p></main>'],
 ])('a text that the server knows stands in %s', (_where, shell, expected) => {
   const text = fillPage('<!--{{body}}-->', {
     look: LOOK,

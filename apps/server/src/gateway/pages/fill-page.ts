@@ -64,7 +64,7 @@ function placeValues({
 
 // The text stands within the frame of the site's build, or alone where it has none.
 function bodyOf(head: PageHead | null): string {
-  const text = head?.lines === undefined ? '' : `<main>${lineElements(head)}</main>`
+  const text = head?.lines === undefined ? '' : `<main data-served>${lineElements(head)}</main>`
   return head?.shell?.replace(PAGE_TEXT_PLACE, () => text) ?? text
 }
 

@@ -28,7 +28,7 @@ export function RoomSkeleton(): ReactNode {
       </div>
       <div className="room-still">
         <div className="trade-chart" />
-        <div className="trade-ticket grid content-start gap-3 p-4">
+        <div className="trade-ticket grid content-start max-phone:hidden gap-3 p-4">
           {FIELDS.map(({ name, height }) => (
             <Skeleton key={name} height={height} />
           ))}
