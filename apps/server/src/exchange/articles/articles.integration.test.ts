@@ -30,7 +30,7 @@ let folder: string
 const PAGE = `<html><head><title>{{title}}</title><meta name="description" content="{{description}}" /><!--{{head}}--></head>
 <body><div id="root"><!--{{body}}--></div></body></html>`
 const OWN_TAG =
-  /<\/?(?:html|head|title|meta|link|body|div|main|article|h1|h2|p|a)(?: (?:lang|href|rel|hreflang|type|name|property|content|id)="[^"<>]*")*(?: \/)?>/g
+  /<main data-served>|<\/?(?:html|head|title|meta|link|body|div|main|article|h1|h2|p|a)(?: (?:lang|href|rel|hreflang|type|name|property|content|id)="[^"<>]*")*(?: \/)?>/g
 
 beforeAll(async () => {
   database = await throwawayDatabase()
