@@ -26,6 +26,8 @@ export function contractBound(
     }
     case 'POST_ONLY_WOULD_TAKE':
       return met(state, command)
+    case 'NOT_FILLABLE':
+      return { kind: 'fillable', quantity: state.probe.quantity }
     case 'INSUFFICIENT_BALANCE':
       return command.kind === 'place_contract_order' ? funds(state, command) : null
     default:
@@ -44,11 +46,20 @@ function misfitIn(state: EngineState, command: PlaceContractOrder | ChangeContra
   return fixedTerm(contracts, slot, named) ?? strangeTerm(contracts, slot, named) ?? { term: 'quantity', rule: 'fixed' }
 }
 
+/** Where an order is or would be: its contract and its side. */
+function placeOf(
+  state: EngineState,
+  command: PlaceContractOrder | ChangeContractOrder,
+): { market: number; side: number } {
+  if (command.kind === 'place_contract_order') return { market: command.market, side: codesOfOrder(command).side }
+  const { orders } = state.contracts
+  const slot = findOwnIn(state, command.owner, command)
+  return { market: orders.market(slot), side: orders.side(slot) }
+}
+
 function met(state: EngineState, command: PlaceContractOrder | ChangeContractOrder): RefusalBound | null {
   const { contracts } = state
-  const slot = command.kind === 'place_contract_order' ? NONE : findOwnIn(state, command.owner, command)
-  const market = command.kind === 'place_contract_order' ? command.market : contracts.orders.market(slot)
-  const side = command.kind === 'place_contract_order' ? codesOfOrder(command).side : contracts.orders.side(slot)
+  const { market, side } = placeOf(state, command)
   const contract = contracts.all[market]
   if (contract === undefined) return null
   const best = (side === BUY ? contract.asks : contract.bids).best()

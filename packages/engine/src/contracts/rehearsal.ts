@@ -19,7 +19,7 @@ const ORDER_CELLS = ORDER.doubles
 const ACCOUNT_CELLS = layoutOf(ACCOUNT_FIELDS).doubles
 
 /**
- * Carries an order's deals out on the figures alone, tells nobody, and puts everything back as it was. A guess would not do: what one deal
+ * Carries an order's deals out on the figures alone, tells nobody but the probe how much would be dealt, and puts everything back as it was. A guess would not do: what one deal
  * makes of a position and a wallet decides whether the next one comes about.
  */
 export function rehearse(state: EngineState, taker: number, limit: number): Rehearsal {
@@ -27,6 +27,7 @@ export function rehearse(state: EngineState, taker: number, limit: number): Rehe
   const contract = state.contracts.of(taker)
   const book = orders.side(taker) === BUY ? contract.asks : contract.bids
   const kept: Keepsake[] = []
+  const wanted = orders.left(taker)
   let paid = true
   for (let depth = 0; depth < book.count && orders.left(taker) > 0; depth++) {
     const level = book.fromBest(depth)
@@ -36,6 +37,7 @@ export function rehearse(state: EngineState, taker: number, limit: number): Rehe
     if (went === 'over') break
   }
   const filled = orders.left(taker) === 0
+  state.probe.quantity = wanted - orders.left(taker)
   for (const { block, at, cells } of kept.reverse()) block.set(cells, at)
   return { filled, paid }
 }

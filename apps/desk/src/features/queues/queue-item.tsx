@@ -70,7 +70,7 @@ export function QueueItemView({ known, moves, onLeave }: Props): ReactNode {
 function Tag({ known: { item, gone }, now }: { readonly known: KnownItem; readonly now: number }): ReactNode {
   const text = useTranslations('queues')
   if (gone) return null
-  const { state, by, until, held_for } = item
+  const { state, by, until, held_for, by_two: byTwo } = item
   if (state === 'held') {
     return (
       <span className="queue-tag" data-last>
@@ -94,7 +94,7 @@ function Tag({ known: { item, gone }, now }: { readonly known: KnownItem; readon
   }
   return state === 'decided' ? (
     <span className="queue-tag" data-quiet>
-      {text('decided', { name: by ?? '' })}
+      {text(byTwo ? 'decidedByOne' : 'decided', { name: by ?? '' })}
     </span>
   ) : null
 }

@@ -114,6 +114,15 @@ test('who has taken an item sees every rule, and what changes if it goes out', a
   expect(then.getByText('−394,483.34')).toBeTruthy()
 })
 
+test.each([
+  [false, 'tom-ash decided this.'],
+  [true, 'tom-ash decided this; a second operator has yet to.'],
+])('an item that was decided says by whom, and whether a second is needed: %s', async (byTwo, said) => {
+  const decided = item('7', { state: 'decided', by: 'tom-ash', by_two: byTwo })
+  await openQueue({ [ITEMS]: () => found([decided]) }, `${QUEUE}?item=7`)
+  expect(await screen.findByText(said)).toBeTruthy()
+})
+
 test('what was handed in is shown to who has taken the item, and to nobody before', async () => {
   let state: Item['state'] = 'free'
   const { user, sent } = await openQueue(

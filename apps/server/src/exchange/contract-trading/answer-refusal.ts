@@ -119,8 +119,10 @@ const ANSWERS: Readonly<Record<EngineRefusal, Answer | null>> = {
     return refuse('POST_ONLY_WOULD_TAKE', { rule: 'post_only', price })
   },
   NO_LIQUIDITY: facts => refuse('NO_LIQUIDITY', { rule: 'liquidity', ...bandOf(facts) }),
-  // How much could be dealt depends on the book of that moment, which is gone.
-  NOT_FILLABLE: () => refuse('NOT_FILLABLE', { rule: 'fill_or_kill', fillable: null }),
+  NOT_FILLABLE: ({ bound, listed }) => {
+    const fillable = bound?.kind === 'fillable' ? writeQuantity(listed.contract, bound.quantity) : null
+    return refuse('NOT_FILLABLE', { rule: 'fill_or_kill', fillable })
+  },
   POSITION_TOO_LARGE: ({ listed, now }) =>
     refuse('POSITION_TOO_LARGE', { rule: 'position', max: writeQuantity(listed.contract, now.positionMax) }),
   LEVERAGE_TOO_HIGH: facts => refuse('LEVERAGE_TOO_HIGH', { rule: 'tier', market: marketOf(facts) }),

@@ -102,7 +102,7 @@ describe('how long an order stands', () => {
     const whole = { action: 'open_long', price: '63450', time_in_force: 'fok' }
     expect(await house.refused('eve', 'order', { ...whole, amount: '0.02' })).toEqual([
       'NOT_FILLABLE',
-      { rule: 'fill_or_kill', fillable: null },
+      { rule: 'fill_or_kill', fillable: '0.01' },
     ])
     expect(await house.placed('eve', { ...whole, amount: '0.01' })).toMatchObject({
       status: 'filled',

@@ -28,6 +28,7 @@ export const dictionary: Translation<typeof zh> = {
   leave: 'Leave',
   askAgain: 'Ask again…',
   decided: '{name} decided this.',
+  decidedByOne: '{name} decided this; a second operator has yet to.',
   gone: 'This item is no longer in the queue.',
   since: 'handed in {age} ago',
   why: 'Why it is here',

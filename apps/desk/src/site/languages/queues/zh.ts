@@ -25,6 +25,7 @@ export const dictionary = {
   leave: '返回',
   askAgain: '要求补交……',
   decided: '{name} 已处理。',
+  decidedByOne: '{name} 已处理；尚待第二位操作员确认。',
   gone: '这一项已不在队列中。',
   since: '{age}前提交',
   why: '触发原因',

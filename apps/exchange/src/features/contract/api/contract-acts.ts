@@ -72,7 +72,7 @@ export function newClientId(random: Pick<Crypto, 'getRandomValues'> = crypto): s
   return `w${Array.from(bytes, byte => byte.toString(16).padStart(2, '0')).join('')}`
 }
 
-const BOUNDS = ['min', 'max', 'tick', 'lot', 'closable', 'lowest', 'highest'] as const
+const BOUNDS = ['min', 'max', 'tick', 'lot', 'closable', 'fillable', 'lowest', 'highest'] as const
 
 /** What a refusal says, with the bounds that it names. */
 export function refusalText({ msg, data }: CallFailed): string {
