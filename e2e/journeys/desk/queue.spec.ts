@@ -63,7 +63,7 @@ test('an item is taken, looked at and decided by keys; the second operator canno
   }
   await page.keyboard.press('t')
   await expect(page.getByText('Tan Mei-Ling').first()).toBeVisible()
-  await expect(other.getByText(/^Taken by rosa until/)).toBeVisible({ timeout: 15_000 })
+  await expect(other.getByText(/^Taken by rosa until/)).toBeVisible()
   await expect(other.getByRole('button', { name: /^Take/ })).toBeDisabled()
 
   const canvas = page.getByRole('img', { name: /^Picture: Front/ })
@@ -82,7 +82,7 @@ test('an item is taken, looked at and decided by keys; the second operator canno
   await pane.getByRole('button', { name: 'Go on' }).click()
   await pane.getByRole('button', { name: 'Do it' }).click()
   await expect(pane.getByText('Done', { exact: true })).toBeVisible()
-  await expect(other.getByText('This item is no longer in the queue.')).toBeVisible({ timeout: 15_000 })
+  await expect(other.getByText('This item is no longer in the queue.')).toBeVisible()
   await expectSoundScreen(other)
   await other.close()
 

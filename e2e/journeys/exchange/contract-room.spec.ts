@@ -174,7 +174,7 @@ test('lines are dragged, a position is turned round, orders trail and close at a
   })
 
   await test.step('the line of the take-profit is dragged, and asks before it moves', async () => {
-    await expect.poll(() => orderLabelEnd(page), { timeout: 15_000 }).not.toBe(null)
+    await expect.poll(() => orderLabelEnd(page)).not.toBe(null)
     const tag = await orderLabelEnd(page)
     if (tag === null) throw new Error('the tag has gone')
     const before = await (await room.position('多 20×')).innerText()

@@ -103,7 +103,7 @@ test.describe('on a phone', () => {
       amount: '0.01',
       access_token: token,
     })
-    await expect.poll(() => orderLabelEnd(page), { timeout: 15_000 }).not.toBe(null)
+    await expect.poll(() => orderLabelEnd(page)).not.toBe(null)
     const tag = await orderLabelEnd(page)
     if (tag === null) throw new Error('the tag has gone')
     const session = await context.newCDPSession(page)

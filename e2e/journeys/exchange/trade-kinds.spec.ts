@@ -186,7 +186,7 @@ test('the draft is dragged on the chart, and a drawing stays until it is taken a
       await page.keyboard.press('Delete')
     }
     expect(await kept()).toEqual([])
-  }).toPass({ timeout: 15_000 })
+  }).toPass()
 })
 
 test('a market order spends exactly the value that was said', async ({ exchange, page, server }) => {

@@ -95,7 +95,7 @@ test('a withdrawal is refused, asked for, looked at and taken back, and another 
     await page.getByRole('button', { name: '发送验证码' }).click()
     await page.getByRole('textbox', { name: '邮箱验证码' }).fill(await codeSentTo(server, other, 1))
     await page.getByRole('button', { name: '提出 25 USDT' }).click()
-    await expect(log.getByText(/签名中|\d+ \/ 19 次确认/)).toBeVisible({ timeout: 20_000 })
+    await expect(log.getByText(/签名中|\d+ \/ 19 次确认/)).toBeVisible()
   })
 
   const told = await done(server, '/api/withdraw/apply-log', { access_token: token })
