@@ -16,8 +16,8 @@ afterEach(() => {
 
 it('saves under its name, and keeps the address for as long as a busy browser may take to read it', () => {
   const saved: string[] = []
-  const given = vi.fn(() => 'blob:of-the-text')
-  const takenBack = vi.fn()
+  const given = vi.fn<() => string>(() => 'blob:of-the-text')
+  const takenBack = vi.fn<(address: string) => void>()
   vi.stubGlobal('URL', { createObjectURL: given, revokeObjectURL: takenBack })
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     saved.push(`${this.download} ${this.href}`)
